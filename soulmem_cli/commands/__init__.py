@@ -1,0 +1,29 @@
+"""The verbs: one file each, named for the verb. Their order and grouping here is that of help, man and completions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+GROUPS: Final[dict[str, tuple[str, ...]]] = {
+    "write": ("add", "tag", "import"),
+    "remember": ("recall", "about", "show", "link", "unlink", "links"),
+    "look": ("timeline", "reflect", "stats"),
+    "dream": ("dream",),
+    "time": ("now", "when"),
+    "care": ("export", "forget", "restore", "users", "doctor", "config", "models", "journal", "schema"),
+}
+# verbs with verbs of their own
+NESTED: Final[dict[str, tuple[str, ...]]] = {
+    "users": ("list", "delete"),
+    "config": ("list", "get", "set", "unset", "path"),
+    "models": ("list", "fetch"),
+    "journal": ("rebuild", "reembed", "schema"),
+}
+VERBS: Final = tuple(verb for group in GROUPS.values() for verb in group)
+
+
+def module_of(verb: str, parent: str | None = None) -> str:
+    """The module of a verb: its name, with what Python reserves spelled aside."""
+    name = verb.replace("-", "_")
+    name = f"{name}_" if name in ("import", "list", "set") else name
+    return f"soulmem_cli.commands.{parent}_{name}" if parent else f"soulmem_cli.commands.{name}"

@@ -1,0 +1,37 @@
+"""recall: what a query brings back, by meaning and by words; by filter alone without one."""
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+from soulmem_cli.commands import options as o
+from soulmem_cli.commands.input import read_lines
+from soulmem_cli.core import retrieval
+from soulmem_cli.domain import Entry, Recollection
+
+
+def recall(
+    ctx: typer.Context,
+    query: Annotated[list[str] | None, typer.Argument(metavar="QUERY")] = None,
+    since: o.Since = None,
+    until: o.Until = None,
+    on: o.On = None,
+    tag: o.Tags = None,
+    emotion: o.OneEmotion = None,
+    person: o.People = None,
+    level: o.OneLevel = None,
+    source: o.OneSource = None,
+    context: o.Context = None,
+    private: o.Private = False,
+    limit: o.Limit = None,
+    explain: Annotated[bool, typer.Option("--explain")] = False,
+    lines: Annotated[bool, typer.Option("--lines")] = False,
+) -> Recollection | list[Entry] | Iterator[Recollection]:
+    filters = o.filters_of(ctx.obj, **ctx.params)
+    if lines:
+        return (retrieval.recall(ctx.obj, line, filters, limit or 5) for line in read_lines(ctx.obj))
+    cue = " ".join(query or ()).strip()
+    if not cue:
+        return retrieval.browse(ctx.obj, filters, limit or 10)
+    return retrieval.recall(ctx.obj, cue, filters, limit or 5)

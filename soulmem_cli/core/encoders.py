@@ -1,0 +1,24 @@
+"""Which encoder a journal lives with: the first one used stays, another is refused until `journal reembed`."""
+
+from __future__ import annotations
+
+from soulmem_cli.core.session import Session
+from soulmem_cli.errors import UnavailableError
+from soulmem_cli.store import vectors
+from soulmem_cli.store.database import Database
+
+
+def serving(session: Session, db: Database) -> vectors.Stored | None:
+    """The encoder whose vectors serve, made known to a new journal; None when there is no encoder.
+
+    Raises UnavailableError("model_mismatch"): vectors of two models never mix.
+    """
+    encoder = session.encoder
+    if encoder is None:
+        return None
+    stored = vectors.encoder(db)
+    if stored is None and db.writable:
+        return vectors.add_encoder(db, encoder.name, encoder.dimensions, encoder.digest, "active", session.now_us)
+    if stored is not None and (stored.name, stored.digest) != (encoder.name, encoder.digest):
+        raise UnavailableError("model_mismatch", journal=stored.name, model=encoder.name)
+    return stored

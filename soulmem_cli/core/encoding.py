@@ -1,0 +1,177 @@
+"""How an entry comes to be: its words become a vector, the senses read it, and all of it is kept in one transaction."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import Final, NamedTuple
+
+from soulmem_cli.clock import micros
+from soulmem_cli.core import encoders
+from soulmem_cli.core.session import Session
+from soulmem_cli.core.strength import emotional_intensity, salience
+from soulmem_cli.domain import TEXT_LIMIT, Draft, Entry, EntryId, Sensed, Tier, UserId, level_of
+from soulmem_cli.errors import MissingError, UsageError
+from soulmem_cli.senses import affect, importance, language, people, tags
+from soulmem_cli.senses.meaning.similarity import calibrated, centred
+from soulmem_cli.senses.words import stems
+from soulmem_cli.store import entries, events, links, search, traces, vectors
+from soulmem_cli.store import tags as tag_table
+from soulmem_cli.store.database import Database
+from soulmem_cli.text import fold
+
+SENSES: Final = 1  # raise when the senses change, so that `rebuild` knows what is stale
+BATCH: Final = 64
+LINK_ABOVE: Final = 0.45  # calibrated similarity
+LINKS_AT_MOST: Final = 3
+BLANK: Final = re.compile(r"[\s\u200b-\u200f\u2060\ufeff]*")
+
+
+class Encoded(NamedTuple):
+    """A draft with its vector (None without an encoder) and what the senses made of it."""
+
+    draft: Draft
+    vector: bytes | None
+    sensed: Sensed
+
+
+def checked(text: str) -> str:
+    """A text that may become an entry. Raises UsageError when it is blank or longer than 50,000 characters."""
+    if BLANK.fullmatch(text):
+        raise UsageError("text_empty")
+    if len(text) > TEXT_LIMIT:
+        raise UsageError("text_too_long", length=len(text), limit=TEXT_LIMIT)
+    return text
+
+
+def encode(session: Session, drafts: Sequence[Draft]) -> list[Encoded]:
+    """Vectors and senses of drafts, outside any transaction: this is the slow part."""
+    encoder = session.encoder
+    made = encoder.passages([draft.text for draft in drafts]) if encoder else [None] * len(drafts)
+    return [Encoded(draft, vector, sense(session, draft, vector)) for draft, vector in zip(drafts, made, strict=True)]
+
+
+def sense(session: Session, draft: Draft, vector: bytes | None) -> Sensed:
+    """What the senses make of a draft; what the person said wins over every one of them."""
+    said, text = draft.said, draft.text
+    felt = affect.feel(text, vector) if draft.detect else affect.NOTHING
+    if said.emotion is not None:
+        felt = felt._replace(emotion=said.emotion, score=1.0, second=None)
+        felt = felt._replace(valence=affect.PLACE[said.emotion][0], arousal=affect.PLACE[said.emotion][1])
+    valence = said.valence if said.valence is not None else felt.valence
+    arousal = said.arousal if said.arousal is not None else felt.arousal
+    weight = importance.weigh(text, vector) if draft.detect else importance.USUAL
+    how_much = said.importance if said.importance is not None else weight.importance
+    intensity = emotional_intensity(felt.emotion, valence, arousal)
+    stands_out = salience(how_much, intensity, weight.identity, 0.5, weight.specificity, arousal)
+    who = people.find(text) if draft.detect else people.NOBODY
+    return Sensed(
+        lang=language.detect(text, session.settings.lang), emotion=felt.emotion, emotion_score=felt.score, second_emotion=felt.second,
+        valence=valence, arousal=arousal, importance=how_much, level=level_of(how_much), identity=weight.identity, novelty=0.5,
+        specificity=weight.specificity, salience=said.salience if said.salience is not None else stands_out,
+        tags=tags.find(text) if draft.detect else (), people=draft.people if draft.people is not None else who.people, kin=who.kin,
+    )  # fmt: skip
+
+
+def add(session: Session, drafts: Sequence[Draft], *, link: bool = True) -> list[Entry]:
+    """Encode and keep a few entries in one transaction; all of them or none."""
+    for draft in drafts:
+        checked(draft.text)
+    encoded = encode(session, drafts)
+    db, user = session.author()
+    with db.transaction():
+        by = encoders.serving(session, db)
+        ids = [keep(session, db, user, each, by, link=link) for each in encoded]
+    if session.draft is not None:
+        session.draft.unlink(missing_ok=True)
+    found = entries.of_ids(db, user, ids)
+    return [found[each] for each in ids]
+
+
+def preview(session: Session, drafts: Sequence[Draft], *, link: bool = True) -> list[Entry]:
+    """The entries that `add` would make, with everything detected; nothing is stored, so they have no id."""
+    for draft in drafts:
+        checked(draft.text)
+    return [imagined(session, each) for each in encode(session, drafts)]
+
+
+def in_batches(session: Session, drafts: Iterator[Draft], keep: Callable[..., list[Entry]]) -> Iterator[Entry]:
+    """Many entries, a batch a transaction, as they come; `keep` is `add` or `preview`."""
+    while batch := list(islice(drafts, BATCH)):
+        yield from keep(session, batch)
+
+
+def imagined(session: Session, each: Encoded) -> Entry:
+    """An entry that is not kept."""
+    draft, sensed = each.draft, each.sensed
+    labels = {fold(label): label for label in (*sensed.tags, *draft.tags)}
+    return Entry(
+        id=None, uid="", text=draft.text, at=draft.at, when_phrase=draft.when_phrase, written_at=draft.written_at, lang=sensed.lang,
+        user=session.settings.user, source=draft.source, private=draft.private, starred=draft.starred, tags=tuple(labels.values()),
+        people=sensed.people, kin=sensed.kin, context=dict(draft.context),
+        causes=tuple({"kind": kind, "text": text} for kind, text in draft.causes), replaces=draft.replaces, emotion=sensed.emotion,
+        emotion_score=sensed.emotion_score, second_emotion=sensed.second_emotion, valence=sensed.valence, arousal=sensed.arousal,
+        importance=sensed.importance, level=sensed.level, identity=sensed.identity, novelty=sensed.novelty,
+        specificity=sensed.specificity, salience=sensed.salience, tier=Tier.VIVID, links=(), zone=session.settings.zone, said=draft.said,
+    )  # fmt: skip
+
+
+def keep(session: Session, db: Database, user: UserId, each: Encoded, by: vectors.Stored | None, *, link: bool = True) -> EntryId:
+    """Write one encoded draft: truth, trace, index, vectors, links and the event. Belongs inside a transaction."""
+    draft, sensed, now_us = each.draft, each.sensed, session.now_us
+    if draft.replaces is not None and entries.get(db, user, draft.replaces) is None:
+        raise MissingError("entry_unknown", id=draft.replaces)
+    nearby = neighbours(db, user, each, by) if by and each.vector else []
+    novelty = 1 - max((similarity for _, similarity in nearby), default=0.0)
+    sensed = with_novelty(sensed, novelty)
+    entry = entries.insert(db, user, draft, draft.uid or new_uid(micros(draft.written_at)), session.settings.zone)
+    write_derived(db, user, entry, draft.text, sensed, each.vector, by, said_tags=draft.tags)
+    for other, similarity in nearby if link else []:
+        if similarity >= LINK_ABOVE:
+            links.put(db, entry, other, "similar", round(similarity, 4), now_us, said=False)
+    if draft.replaces is not None:
+        links.put(db, entry, draft.replaces, "replaces", 1.0, now_us, said=True)
+    events.append(db, "encode", now_us, user, entry)
+    return entry
+
+
+def write_derived(
+    db: Database, user: UserId, entry: EntryId, text: str, sensed: Sensed, vector: bytes | None, by: vectors.Stored | None,
+    *, said_tags: tuple[str, ...] = (),
+) -> None:  # fmt: skip
+    """Everything layer 1 keeps of one entry."""
+    traces.write(db, entry, sensed, SENSES)
+    tag_table.insert(db, entry, said_tags, said=True)
+    tag_table.insert(db, entry, sensed.tags, said=False)
+    traces.mention(db, entry, "person", sensed.people)
+    traces.mention(db, entry, "kin", sensed.kin)
+    search.put(db, entry, text, " ".join(stems(text)))
+    if by and vector:
+        vectors.put(db, by, user, entry, vector, centred(vector, by.name, "passage", sensed.lang))
+
+
+def neighbours(db: Database, user: UserId, each: Encoded, by: vectors.Stored) -> list[tuple[EntryId, float]]:
+    """The nearest earlier entries with their calibrated similarity; private ones only for a private draft."""
+    from soulmem_cli.domain import Filters
+
+    query = centred(each.vector or b"", by.name, "passage", each.sensed.lang)
+    found = vectors.nearest(db, by, user, Filters(private=each.draft.private), query, LINKS_AT_MOST)
+    return [(entry, calibrated(cosine)) for entry, cosine in found]
+
+
+def with_novelty(sensed: Sensed, novelty: float) -> Sensed:
+    """The same reading, once it is known how new the entry is."""
+    from dataclasses import replace
+
+    gain = 0.1 * (novelty - sensed.novelty)  # novelty's share in salience
+    return replace(sensed, novelty=novelty, salience=min(1.0, max(0.0, sensed.salience + gain)))
+
+
+def new_uid(now_us: int) -> str:
+    """A UUIDv7 (RFC 9562): 48 bits of milliseconds, then chance; sorts by time, survives export and import."""
+    random = int.from_bytes(os.urandom(10), "big")
+    value = ((now_us // 1000) & (1 << 48) - 1) << 80 | 7 << 76 | (random >> 68) << 64 | 2 << 62 | random & (1 << 62) - 1
+    digits = f"{value:032x}"
+    return "-".join((digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:]))

@@ -1,0 +1,123 @@
+"""One run of soulmem: its settings, its moment, its journal and its encoder, each opened when first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from soulmem_cli.clock import micros, read_clock
+from soulmem_cli.domain import UserId
+from soulmem_cli.errors import JournalError, MissingError, UnavailableError, UsageError
+from soulmem_cli.settings import Settings
+
+if TYPE_CHECKING:
+    from soulmem_cli.senses.meaning import Encoder
+    from soulmem_cli.senses.when import Clock
+    from soulmem_cli.store.database import Database
+
+
+class Session:
+    """What every verb is handed. `note` takes what a person should hear on the side: a code and its facts."""
+
+    def __init__(self, settings: Settings, note: Callable[..., None]) -> None:
+        self.settings = settings
+        self.note = note
+        self.draft: Path | None = None  # what the editor left, until the entry is confirmed
+        self._db: Database | None = None
+
+    @cached_property
+    def now(self) -> datetime:
+        """The moment of this run, in the journal's zone; read once."""
+        return read_clock(self.settings.now, self.settings.zone)
+
+    @cached_property
+    def now_us(self) -> int:
+        """The same in microseconds since 1970."""
+        return micros(self.now)
+
+    @cached_property
+    def clock(self) -> Clock:
+        """What the grammar of dates needs to know."""
+        from soulmem_cli.senses.when import Clock
+
+        chosen = self.settings
+        return Clock(now=self.now, lang=chosen.lang.value, order=chosen.date_order, day_ends_at=chosen.day_ends_at)
+
+    def reading(self) -> Database:
+        """The journal, for a reader. Raises JournalError("journal_missing") when there is none yet."""
+        return self._open(write=False)
+
+    def writing(self, *, create: bool = False) -> Database:
+        """The journal, for a writer; made when `create`."""
+        return self._open(write=True, create=create)
+
+    def _open(self, *, write: bool, create: bool = False) -> Database:
+        if self._db is not None and (self._db.writable or not write):
+            return self._db
+        from soulmem_cli.store.database import open_journal
+
+        self.close()
+        self._db = open_journal(self.settings.db, write=write, create=create)
+        self._db.load_vectors()
+        return self._db
+
+    def reader(self) -> tuple[Database, UserId]:
+        """The journal and the user whose entries are read. Raises MissingError for a user nobody is."""
+        from soulmem_cli.store import users
+
+        db = self.reading()
+        found = users.find(db, self.settings.user)
+        if found is None:
+            if self.settings.user_named:
+                raise MissingError("user_unknown", user=self.settings.user)
+            raise JournalError("journal_missing", path=str(self.settings.db))
+        return db, found
+
+    def writer(self) -> tuple[Database, UserId]:
+        """The journal and the user who changes what is already there."""
+        self.writing()
+        return self.reader()
+
+    def author(self) -> tuple[Database, UserId]:
+        """The journal and the user who adds to it, both made and announced when new."""
+        from soulmem_cli.store import events, users
+
+        name = self.settings.user
+        if not name.strip() or len(name) > 100 or not name.isprintable():
+            raise UsageError("user_name_invalid", user=name)
+        fresh = not self.settings.db.exists()
+        db = self.writing(create=True)
+        found = users.find(db, name)
+        if found is None:
+            with db.transaction():
+                found = users.find(db, name)
+                if found is None:
+                    found = users.insert(db, name, self.now_us)
+                    events.append(db, "user-add", self.now_us, found)
+            if fresh:
+                self.note("journal_made", path=str(self.settings.db))
+            elif self.settings.user_named:
+                self.note("user_made", user=name)
+        return db, found
+
+    @cached_property
+    def encoder(self) -> Encoder | None:
+        """The encoder of this run; None, said once, when the bundled one cannot run here and words must do."""
+        from soulmem_cli.senses.meaning import load, words_only
+
+        try:
+            return load(self.settings.model, self.settings.device)
+        except UnavailableError as error:
+            if not words_only(error):
+                raise
+            self.note(error.code)
+            return None
+
+    def close(self) -> None:
+        """Close what was opened."""
+        if self._db is not None:
+            self._db.close()
+            self._db = None

@@ -1,0 +1,79 @@
+"""How strong a memory is: the formulas of the sources as pure functions, with their numbers and where they come from."""
+
+from __future__ import annotations
+
+import math
+from datetime import datetime
+from typing import Final
+
+from soulmem_cli.domain import Emotion, Entry, Level, Tier
+
+# S16: days that one step of the law takes, by level; critical never fades
+PACE: Final = {Level.TRIVIAL: 6.0, Level.NORMAL: 12.0, Level.IMPORTANT: 90.0, Level.CRITICAL: math.inf}
+STEP: Final = 0.85
+FLOOR: Final = 0.3
+USE_GAIN: Final = 0.05
+USE_CAP: Final = 0.15
+DORMANT_BELOW: Final = 0.2
+FADING_BELOW: Final = 0.5  # of what the entry had when it was new
+# A21: the boost of arousal, and its share in salience
+AROUSAL_PEAK: Final = 0.7
+AROUSAL_SPREAD: Final = 0.18
+AROUSAL_GAIN: Final = 0.3
+
+
+def accessibility(importance: float, days_since_use: float, pace: float, uses: int, floor: float = FLOOR) -> float:
+    """How near an entry is now, 0..1 (S16). `days_since_use` and `pace` are days; an infinite pace never fades."""
+    faded: float = max(importance, floor) * STEP ** (max(0.0, days_since_use) / pace)
+    return min(1.0, faded + min(USE_CAP, USE_GAIN * uses))
+
+
+def resistance(identity: float, emotion: float) -> float:
+    """How much of an entry does not fade, 0..1 (C10)."""
+    return min(3 * identity + 2 * emotion, 1.0)
+
+
+def retention(base: float, resists: float) -> float:
+    """What is kept of `base` by an entry that resists, 0..1 (C10)."""
+    return base + resists * (1 - base)
+
+
+def pace_of(level: Level, resists: float) -> float:
+    """The pace of an entry in days: that of its level, up to twice as long for one that resists wholly."""
+    return PACE[level] * (1 + resists)
+
+
+def tier_of(now: float, when_new: float) -> Tier:
+    """The tier of an accessibility, given what it was when new. Reveries are a dream's decision."""
+    if now < DORMANT_BELOW:
+        return Tier.DORMANT
+    return Tier.FADING if now < FADING_BELOW * when_new else Tier.VIVID
+
+
+def arousal_boost(arousal: float) -> float:
+    """How much a stirred moment is kept better, 0..1, most at .7 (A21)."""
+    return math.exp(-((arousal - AROUSAL_PEAK) ** 2) / AROUSAL_SPREAD)
+
+
+def feeling_similarity(valence: float, arousal: float, other_valence: float, other_arousal: float) -> float:
+    """How alike two feelings are, 0..1 (A21)."""
+    return 0.7 * (1 - abs(valence - other_valence) / 2) + 0.3 * (1 - abs(arousal - other_arousal))
+
+
+def salience(importance: float, intensity: float, identity: float, novelty: float, specificity: float, arousal: float) -> float:
+    """How much an entry stands out, 0..1: the weighted mean of C2's four with importance, and A21's boost."""
+    base = 0.4 * importance + 0.2 * intensity + 0.2 * identity + 0.1 * novelty + 0.1 * specificity
+    return min(1.0, base + AROUSAL_GAIN * arousal_boost(arousal) * intensity)
+
+
+def entry_accessibility(entry: Entry, now: datetime) -> float:
+    """How near an entry is at `now`, 0..1, from its level, its uses and what makes it resist."""
+    last = max(entry.at, entry.last_used_at) if entry.last_used_at else entry.at
+    resists = resistance(entry.identity, emotional_intensity(entry.emotion, entry.valence, entry.arousal))
+    days = (now - last).total_seconds() / 86_400
+    return accessibility(entry.importance, days, pace_of(entry.level, resists), entry.uses)
+
+
+def emotional_intensity(emotion: Emotion, valence: float, arousal: float) -> float:
+    """How strongly an entry was felt, 0..1; a neutral one was not."""
+    return 0.0 if emotion is Emotion.NEUTRAL else max(abs(valence), arousal)

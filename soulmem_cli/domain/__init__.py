@@ -1,0 +1,231 @@
+"""The nouns every verb speaks in: frozen values, no behaviour beyond their own arithmetic.
+
+Nouns only some verbs need live beside this file (`reports`), so that `add` and `recall` do not pay for them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from enum import StrEnum
+from typing import NewType
+
+EntryId = NewType("EntryId", int)
+UserId = NewType("UserId", int)
+
+TEXT_LIMIT = 50_000
+
+
+class Lang(StrEnum):
+    """A language a person reads and writes."""
+
+    ES = "es"
+    EN = "en"
+
+
+class Emotion(StrEnum):
+    """What an entry felt like."""
+
+    JOY = "joy"
+    SADNESS = "sadness"
+    ANGER = "anger"
+    FEAR = "fear"
+    DISGUST = "disgust"
+    SURPRISE = "surprise"
+    NEUTRAL = "neutral"
+
+
+class Level(StrEnum):
+    """How much an entry mattered, in words; the numbers are in `level_of`."""
+
+    CRITICAL = "critical"
+    IMPORTANT = "important"
+    NORMAL = "normal"
+    TRIVIAL = "trivial"
+
+
+class Tier(StrEnum):
+    """How near an entry is to being offered unasked; never whether it exists."""
+
+    VIVID = "vivid"
+    FADING = "fading"
+    DORMANT = "dormant"
+    REVERIE = "reverie"
+
+
+class Source(StrEnum):
+    """Where an entry came from, as A3 ranks it."""
+
+    OBSERVED = "direct-observation"
+    TOLD = "told-by-user"
+    TOOL = "tool-result"
+    INFERRED = "inference"
+    GENERATED = "model-generated"
+
+
+class WhenKind(StrEnum):
+    """What a date phrase names."""
+
+    INSTANT = "instant"
+    DAY = "day"
+    SPAN = "span"
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """A phrase of time, understood.
+
+    `start` is an aware local instant (of a day or span, its first moment); `last` is the last local day of a
+    day or span, inclusive, and None for an instant.
+    """
+
+    kind: WhenKind
+    start: datetime
+    last: date | None
+    phrase: str
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One end of a link, seen from the other: `id` is the entry it leads to, `strength` is 0..1."""
+
+    id: EntryId
+    strength: float
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the person set by hand; None is left to the senses."""
+
+    emotion: Emotion | None = None
+    feeling: str | None = None
+    valence: float | None = None
+    arousal: float | None = None
+    importance: float | None = None
+    salience: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """An entry before it is confirmed: the words, and what the person said about them."""
+
+    text: str
+    at: datetime
+    written_at: datetime
+    when_phrase: str | None = None
+    uid: str | None = None
+    tags: tuple[str, ...] = ()
+    people: tuple[str, ...] | None = None
+    context: tuple[tuple[str, str], ...] = ()
+    causes: tuple[tuple[str, str], ...] = ()
+    replaces: EntryId | None = None
+    source: Source = Source.TOLD
+    private: bool = False
+    starred: bool = False
+    said: Said = Said()
+    detect: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Sensed:
+    """What the senses made of a text: ratios are 0..1, valence is −1..1."""
+
+    lang: str
+    emotion: Emotion
+    emotion_score: float
+    second_emotion: Emotion | None
+    valence: float
+    arousal: float
+    importance: float
+    level: Level
+    identity: float
+    novelty: float
+    specificity: float
+    salience: float
+    tags: tuple[str, ...]
+    people: tuple[str, ...]
+    kin: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What was written, and what memory keeps of it; the JSON of the contract, field for field; a preview has no id."""
+
+    id: EntryId | None
+    uid: str
+    text: str
+    at: datetime
+    when_phrase: str | None
+    written_at: datetime
+    lang: str
+    user: str
+    source: Source
+    private: bool
+    starred: bool
+    tags: tuple[str, ...]
+    people: tuple[str, ...]
+    kin: tuple[str, ...]
+    context: dict[str, str]
+    causes: tuple[dict[str, str], ...]
+    replaces: EntryId | None
+    emotion: Emotion
+    emotion_score: float
+    second_emotion: Emotion | None
+    valence: float
+    arousal: float
+    importance: float
+    level: Level
+    identity: float
+    novelty: float
+    specificity: float
+    salience: float
+    tier: Tier
+    links: tuple[Link, ...]
+    zone: str
+    forgotten_at: datetime | None = None
+    said: Said = Said()
+    uses: int = 0
+    last_used_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """Which entries a reader asks for. Times are local wall-clock microseconds, half-open; None is no bound."""
+
+    since: int | None = None
+    until: int | None = None
+    tags: tuple[str, ...] = ()
+    emotion: Emotion | None = None
+    people: tuple[str, ...] = ()
+    level: Level | None = None
+    source: Source | None = None
+    context: tuple[tuple[str, str], ...] = ()
+    private: bool = False
+    forgotten: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """An entry and why it came: `score` is 0..1 and comparable between queries."""
+
+    entry: Entry
+    score: float
+    why: dict[str, float | int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Recollection:
+    """What a query brought back, best first."""
+
+    query: str
+    results: tuple[Found, ...]
+
+
+def level_of(importance: float) -> Level:
+    """The level an importance of 0..1 belongs to."""
+    if importance >= 0.83:
+        return Level.CRITICAL
+    if importance >= 0.55:
+        return Level.IMPORTANT
+    return Level.NORMAL if importance >= 0.22 else Level.TRIVIAL

@@ -1,0 +1,32 @@
+"""For a person at a terminal: rich tables that fit it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from soulmem_cli.core.session import Session
+from soulmem_cli.render import is_stream
+from soulmem_cli.render.machine import elements, exit_code
+from soulmem_cli.render.safe import visible
+from soulmem_cli.render.views import view_of
+
+
+def show(session: Session, result: Any, *, colour: bool) -> int:
+    """Draw a result on the terminal."""
+    console = Console(no_color=not colour, highlight=False, markup=False, emoji=False, force_terminal=colour or None)
+    made = list(result) if is_stream(result) else result
+    for each in drawn(session, made):
+        console.print(each)
+    return exit_code(made)
+
+
+def drawn(session: Session, result: Any) -> list[RenderableType]:
+    """What to print for a result: a list of one kind is drawn whole, by the view of its kind."""
+    found = elements(result)
+    view = view_of(found[0]) if found else None
+    if view is None:
+        return [Text(visible(str(each))) for each in found]
+    return list(view.human(session, result if not isinstance(result, list | tuple) else list(result)))

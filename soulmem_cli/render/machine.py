@@ -1,0 +1,104 @@
+"""For programs: the domain verbatim as JSON, plus what only the moment can tell (ages, accessibility)."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import fields, is_dataclass
+from datetime import date, datetime
+from typing import Any, Final
+
+from soulmem_cli.core.session import Session
+from soulmem_cli.core.strength import entry_accessibility
+from soulmem_cli.domain import Entry, Found, Recollection, When
+from soulmem_cli.render import is_stream, phrases
+
+HIDDEN: Final = frozenset({"zone", "said", "uses", "last_used_at", "exit_code"})
+
+
+def show(session: Session, result: Any, *, rows: bool) -> int:
+    """One JSON document on stdout, or with `rows` one object a line, each written as it comes."""
+    if is_stream(result) and rows:
+        count = 0
+        for each in result:
+            sys.stdout.write(dumped(shaped(session, each, lines=True)) + "\n")
+            sys.stdout.flush()
+            count += 1
+        return 0 if count else 1
+    made = list(result) if is_stream(result) else result
+    lines = is_stream(result)
+    if rows:
+        for each in elements(made):
+            sys.stdout.write(dumped(shaped(session, each)) + "\n")
+    else:
+        value = [shaped(session, each, lines=lines) for each in elements(made)] if listlike(made) else shaped(session, made)
+        sys.stdout.write(dumped(value) + "\n")
+    return exit_code(made)
+
+
+def exit_code(result: Any) -> int:
+    """1 when nothing matched, else what the result itself says."""
+    if listlike(result):
+        return 0 if elements(result) else 1
+    return int(getattr(result, "exit_code", 0))
+
+
+def listlike(result: Any) -> bool:
+    """Whether a result is a list to a program: a recollection is its results."""
+    return isinstance(result, list | tuple | Recollection)
+
+
+def elements(result: Any) -> list[Any]:
+    """The elements of a list, the results of a recollection, or the one thing there is."""
+    if isinstance(result, Recollection):
+        return list(result.results)
+    return list(result) if isinstance(result, list | tuple) else [result]
+
+
+def shaped(session: Session, value: Any, *, lines: bool = False) -> Any:
+    """A value as JSON has it. `lines`: a recollection keeps its query."""
+    if isinstance(value, Found):
+        shown = {**shaped(session, value.entry), "score": round(value.score, 4)}
+        return {**shown, "why": shaped(session, value.why)} if value.why else shown
+    if isinstance(value, Recollection):
+        return {"query": value.query, "results": [shaped(session, each) for each in value.results]}
+    if isinstance(value, Entry):
+        return entry(session, value)
+    if isinstance(value, When):
+        return when(session, value)
+    if is_dataclass(value):
+        return {f.name: shaped(session, getattr(value, f.name)) for f in fields(value) if f.name not in HIDDEN}
+    if isinstance(value, dict):
+        return {str(key): shaped(session, each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [shaped(session, each) for each in value]
+    if isinstance(value, datetime | date):
+        return value.isoformat()
+    return round(value, 4) if isinstance(value, float) else value
+
+
+def entry(session: Session, value: Entry) -> dict[str, Any]:
+    """An entry in the order of the contract, with its ages and its accessibility now."""
+    shown = {name: shaped(session, getattr(value, name)) for name in Entry.__dataclass_fields__ if name not in HIDDEN}
+    if value.forgotten_at is None:
+        del shown["forgotten_at"]
+    shown["accessibility"] = round(entry_accessibility(value, session.now), 4)
+    shown["age_label"] = phrases.age(value.at, session)
+    shown["date_label"] = phrases.moment(value.at, session)
+    return shown
+
+
+def when(session: Session, value: When) -> dict[str, Any]:
+    """A date phrase, understood."""
+    return {
+        "text": value.phrase,
+        "kind": value.kind.value,
+        "start": value.start.isoformat(),
+        "last": value.last.isoformat() if value.last else None,
+        "label": phrases.when(value, session),
+    }
+
+
+def dumped(value: Any) -> str:
+    """JSON on one line, in UTF-8 as it is."""
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,23 @@
+"""One module a kind of result: `plain` gives its lines for a pipe, `human` its rich renderables for a terminal.
+
+`human` imports rich inside itself, so that pipes never do. A kind without a module is shown by its `str`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+# the class of a result → the module that shows it
+MODULES: Final = {
+    "Entry": "entries",
+    "Found": "entries",
+    "Recollection": "entries",
+    "When": "dates",
+}
+
+
+def view_of(value: Any) -> Any:
+    """The module that shows a value, or None."""
+    name = MODULES.get(type(value).__name__)
+    return import_module(f"soulmem_cli.render.views.{name}") if name else None

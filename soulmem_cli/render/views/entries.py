@@ -1,0 +1,96 @@
+"""Entries: a table of many, a card of one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from soulmem_cli.core.session import Session
+from soulmem_cli.core.strength import entry_accessibility
+from soulmem_cli.domain import Emotion, Entry, Found, Level, Recollection, Tier
+from soulmem_cli.render import phrases
+from soulmem_cli.render.labels import label
+from soulmem_cli.render.machine import elements
+from soulmem_cli.render.safe import one_line, visible
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+COLOURS: Final = {
+    Emotion.JOY: "yellow", Emotion.SADNESS: "blue", Emotion.ANGER: "red", Emotion.FEAR: "magenta",
+    Emotion.DISGUST: "green", Emotion.SURPRISE: "cyan", Emotion.NEUTRAL: "bright_black",
+}  # fmt: skip
+MARKS: Final = {Level.CRITICAL: "★", Level.IMPORTANT: "●", Level.NORMAL: "·", Level.TRIVIAL: " "}
+
+
+def plain(session: Session, value: Any) -> list[str]:
+    """An entry on one line: id, local date and time, level, emotion, text; a score after it when it was found."""
+    if isinstance(value, Found):
+        return [f"{line(value.entry)}\t{value.score:.2f}"]
+    if isinstance(value, Recollection):
+        return [f"# {one_line(value.query)}", *(text for found in value.results for text in plain(session, found))]
+    return [line(value)]
+
+
+def line(value: Entry) -> str:
+    """An entry on one line."""
+    return f"{value.id or '-'}\t{value.at:%Y-%m-%d %H:%M}\t{value.level}\t{value.emotion}\t{one_line(value.text)}"
+
+
+def human(session: Session, result: Any) -> list[Any]:
+    """One entry as a card, many as a table, several recollections under their queries."""
+    from rich.text import Text
+
+    found = elements(result)
+    if isinstance(result, list) and isinstance(found[0], Recollection):
+        return [part for each in found for part in (Text(visible(each.query), style="bold"), *human(session, each))]
+    if isinstance(result, Entry):
+        return [card(session, result)]
+    return [entries_table(session, found)] if found else []
+
+
+def entries_table(session: Session, rows: list[Any]) -> Table:
+    """Entries as a table: number, age, how it felt, the text."""
+    from rich.table import Table
+    from rich.text import Text
+
+    lang = session.settings.lang
+    table = Table(box=None, padding=(0, 1), show_header=True, header_style="dim", pad_edge=False)
+    table.add_column("#", justify="right", no_wrap=True)
+    table.add_column(label("column_when", lang), no_wrap=True)
+    table.add_column(label("column_text", lang), ratio=1, overflow="fold")
+    for row in rows:
+        entry = row.entry if isinstance(row, Found) else row
+        faint = "dim" if entry.tier in (Tier.DORMANT, Tier.REVERIE) or entry_accessibility(entry, session.now) < 0.2 else ""
+        text = Text(f"{MARKS[entry.level]} ", style=COLOURS[entry.emotion])
+        text.append(visible(entry.text), style=faint)
+        table.add_row(str(entry.id or "-"), phrases.age(entry.at, session), text)
+    return table
+
+
+def card(session: Session, entry: Entry) -> Table:
+    """One entry with everything known of it."""
+    from rich.table import Table
+    from rich.text import Text
+
+    lang = session.settings.lang
+    table = Table(box=None, show_header=False, padding=(0, 1), pad_edge=False)
+    table.add_column(style="dim", no_wrap=True)
+    table.add_column(overflow="fold")
+    table.add_row(f"#{entry.id}" if entry.id else "–", Text(visible(entry.text)))
+
+    def row(code: str, value: str, style: str = "") -> None:
+        if value:
+            table.add_row(label(code, lang), Text(visible(value), style=style))
+
+    row("column_when", f"{phrases.moment(entry.at, session)} · {phrases.age(entry.at, session)}")
+    second = f" + {label(f'emotion_{entry.second_emotion}', lang)}" if entry.second_emotion else ""
+    row("field_emotion", label(f"emotion_{entry.emotion}", lang) + second, COLOURS[entry.emotion])
+    row("field_level", f"{label(f'level_{entry.level}', lang)} ({entry.importance:.2f})")
+    row("field_people", ", ".join(entry.people))
+    row("field_kin", ", ".join(entry.kin))
+    row("field_tags", " ".join(f"#{tag}" for tag in entry.tags))
+    row("field_context", ", ".join(f"{key}={value}" for key, value in entry.context.items()))
+    row("field_links", ", ".join(f"#{link.id}" for link in entry.links))
+    row("field_causes", "; ".join(f"{label('cause_' + cause['kind'], lang)} {cause['text']}" for cause in entry.causes))
+    row("field_replaces", f"#{entry.replaces}" if entry.replaces else "")
+    return table

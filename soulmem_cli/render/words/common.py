@@ -1,0 +1,37 @@
+"""Words that many views share: columns, fields, the names of values. English, Spanish."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    # columns and fields
+    "column_when": ("when", "cuándo"),
+    "column_text": ("entry", "entrada"),
+    "field_emotion": ("felt", "sentir"),
+    "field_level": ("weight", "peso"),
+    "field_people": ("people", "personas"),
+    "field_kin": ("close ones", "cercanos"),
+    "field_tags": ("tags", "etiquetas"),
+    "field_context": ("context", "contexto"),
+    "field_links": ("links", "enlaces"),
+    "field_causes": ("causes", "causas"),
+    "field_replaces": ("replaces", "reemplaza"),
+    "cause_because": ("because", "porque"),
+    "cause_led-to": ("led to", "llevó a"),
+    # values
+    "emotion_joy": ("joy", "alegría"),
+    "emotion_sadness": ("sadness", "tristeza"),
+    "emotion_anger": ("anger", "enojo"),
+    "emotion_fear": ("fear", "miedo"),
+    "emotion_disgust": ("disgust", "asco"),
+    "emotion_surprise": ("surprise", "sorpresa"),
+    "emotion_neutral": ("neutral", "neutral"),
+    "level_critical": ("critical", "crítico"),
+    "level_important": ("important", "importante"),
+    "level_normal": ("normal", "normal"),
+    "level_trivial": ("trivial", "trivial"),
+    # on the side
+    "error": ("error", "error"),
+    "hint_first": ('Nothing written yet. Begin with: soulmem add "…"', 'Todavía no hay nada escrito. Empieza con: soulmem add "…"'),
+}

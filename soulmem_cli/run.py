@@ -1,0 +1,126 @@
+"""One command line's life: its global flags, the session they make, and where results, notes and failures go."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cached_property
+from typing import Any, Final
+
+from soulmem_cli import settings
+from soulmem_cli.core.session import Session
+from soulmem_cli.domain import Lang
+from soulmem_cli.errors import JournalError, SoulmemError
+
+FORMATS: Final = ("json", "ndjson")
+ENCODING_VERBS: Final = ("add", "recall")
+
+
+class Run:
+    """What one call of `soulmem` shares between parsing, the verb and the showing of its result."""
+
+    def __init__(self, argv: list[str]) -> None:
+        self.flags: dict[str, Any] = {}
+        self.format: str | None = None
+        self.quiet = False
+        self.colour = True
+        # errors before parsing is done must know how to speak
+        if "--ndjson" in argv or "--json" in argv:
+            self.format = "ndjson" if "--ndjson" in argv else "json"
+
+    def flag(self, name: str, value: Any) -> None:
+        """Take a global flag."""
+        if name in FORMATS:
+            self.format = name
+        elif name == "quiet":
+            self.quiet = True
+        elif name == "no_color":
+            self.colour = False
+        else:
+            self.flags[name] = value
+
+    def warm(self, argv: list[str]) -> None:
+        """Load the bundled encoder beside the parsing when the verb will want it."""
+        verb = next((arg for arg in argv if not arg.startswith("-")), "")
+        if verb in ENCODING_VERBS and not os.environ.get("SOULMEM_MODEL"):
+            import _thread
+
+            from soulmem_cli.senses.meaning.bundled import preload
+
+            _thread.start_new_thread(preload, ())
+
+    @cached_property
+    def session(self) -> Session:
+        """The session of this run. Raises UsageError for settings that cannot be read."""
+        loaded = settings.load(self.flags)
+        self.lang = loaded.lang
+        for key in loaded.unknown:
+            self.note("config_key_unknown", key=key, path=str(loaded.config))
+        return Session(loaded, self.note)
+
+    @cached_property
+    def lang(self) -> Lang:
+        """The language to speak in, also before or without a session."""
+        named = self.flags.get("lang") or os.environ.get("SOULMEM_LANG")
+        if named in ("es", "en"):
+            return Lang(named)
+        try:
+            return settings.load(self.flags).lang
+        except SoulmemError:
+            return Lang(settings.locale_lang(dict(os.environ)))
+
+    @property
+    def machine(self) -> bool:
+        """Whether a program reads the result."""
+        return self.format is not None
+
+    def note(self, code: str, **facts: Any) -> None:
+        """Tell the person something on the side: on stderr, and not when quiet."""
+        if self.quiet:
+            return
+        from soulmem_cli.render import side
+
+        side.note(self.lang, code, facts, machine=self.machine)
+
+    def show(self, result: Any) -> int:
+        """Show what a verb returned; the exit code it deserves."""
+        if result is None:
+            return 0
+        if isinstance(result, int):
+            return result
+        from soulmem_cli.render import show
+
+        return show(self, result)
+
+    def fail(self, error: SoulmemError) -> int:
+        """Show an expected failure. A journal that is not there yet is an empty result, with a hint."""
+        from soulmem_cli.render import side
+
+        if isinstance(error, JournalError) and error.code == "journal_missing":
+            if self.format == "json":
+                sys.stdout.write("[]\n")
+            self.note("journal_missing", **error.facts)
+            return 1
+        side.error(self.lang, error, machine=self.machine)
+        return error.exit_code
+
+    def bug(self, error: Exception) -> int:
+        """Write the traceback of a bug, without anybody's words, to a log; name the log."""
+        from soulmem_cli.render import side
+
+        return side.bug(self.lang, error, machine=self.machine)
+
+    def help_text(self, command: Any, ctx: Any) -> str:
+        """The help of the program, a group or a verb, in the person's language."""
+        from soulmem_cli.render import help_pages
+
+        return help_pages.page(command, ctx, self.lang)
+
+    def print_help(self, command: Any, ctx: Any) -> None:
+        """Help on stdout."""
+        sys.stdout.write(self.help_text(command, ctx) + "\n")
+
+    def close(self) -> None:
+        """Close the journal if it was opened."""
+        if "session" in self.__dict__:
+            self.session.close()

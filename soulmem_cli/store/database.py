@@ -1,0 +1,242 @@
+"""Opening a journal file: checks, pragmas, migrations, the vector extension; and nothing else."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.machinery import PathFinder
+from pathlib import Path
+from typing import Any, Final
+
+import apsw
+
+from soulmem_cli.errors import JournalError, UnavailableError
+
+APPLICATION_ID: Final = 0x534F554C  # "SOUL"
+SCHEMA: Final = 1
+BUSY_MS: Final = 20_000
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+Row = tuple[Any, ...]
+
+
+class Database:
+    """One connection to one journal. `transaction` is the only way to write."""
+
+    def __init__(self, connection: apsw.Connection, path: Path, writable: bool) -> None:
+        self.connection = connection
+        self.path = path
+        self.writable = writable
+        self._vectors = False
+
+    def rows(self, sql: str, values: Any = ()) -> list[Row]:
+        """All rows of a query."""
+        with translated(self.path):
+            return self.connection.execute(sql, values).fetchall()
+
+    def row(self, sql: str, values: Any = ()) -> Row | None:
+        """The first row of a query, or None."""
+        with translated(self.path):
+            return self.connection.execute(sql, values).fetchone()
+
+    def run(self, sql: str, values: Any = ()) -> None:
+        """One statement whose rows nobody wants."""
+        with translated(self.path):
+            self.connection.execute(sql, values)
+
+    def run_many(self, sql: str, values: Any) -> None:
+        """One statement for each of many value tuples."""
+        with translated(self.path):
+            self.connection.executemany(sql, values)
+
+    @property
+    def last_id(self) -> int:
+        """The row id of the last insert."""
+        return self.connection.last_insert_rowid()
+
+    @property
+    def changed(self) -> int:
+        """How many rows the last statement changed."""
+        return self.connection.changes()
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """A short write transaction; commits at the end, rolls back on any exception."""
+        if not self.writable:
+            raise JournalError("journal_read_only", path=str(self.path))
+        with translated(self.path):
+            self.connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self.connection.execute("COMMIT")
+            except BaseException:
+                if self.connection.in_transaction:
+                    self.connection.execute("ROLLBACK")
+                raise
+
+    def load_vectors(self) -> None:
+        """Make vec0 and its functions known to this connection."""
+        if self._vectors:
+            return
+        spec = PathFinder.find_spec("sqlite_vec")  # the package imports numpy; its library does not need it
+        places = spec.submodule_search_locations if spec else None
+        if not places:
+            raise UnavailableError("vectors_missing")
+        self.connection.enable_load_extension(True)
+        try:
+            self.connection.load_extension(os.path.join(next(iter(places)), "vec0"))
+        except apsw.ExtensionLoadingError as error:
+            raise UnavailableError("vectors_missing") from error
+        finally:
+            self.connection.enable_load_extension(False)
+        self._vectors = True
+
+    def close(self) -> None:
+        """Close the file; the last one out folds the write-ahead log into it."""
+        self.connection.close()
+
+
+@contextmanager
+def translated(path: Path) -> Iterator[None]:
+    """Turn SQLite's own failures into the journal's."""
+    try:
+        yield
+    except (apsw.BusyError, apsw.LockedError) as error:
+        raise JournalError("journal_locked", path=str(path)) from error
+    except apsw.FullError as error:
+        raise JournalError("disk_full", path=str(path)) from error
+    except (apsw.NotADBError, apsw.CorruptError) as error:
+        raise JournalError("journal_damaged", path=str(path)) from error
+    except apsw.ReadOnlyError as error:
+        raise JournalError("journal_read_only", path=str(path)) from error
+    except (apsw.CantOpenError, apsw.IOError) as error:
+        raise JournalError("journal_unreachable", path=str(path), reason=str(error)) from error
+
+
+def open_journal(path: Path, *, write: bool, create: bool = False) -> Database:
+    """Open the journal at `path`.
+
+    Raises JournalError: missing (unless `create`), not a journal, damaged, newer, locked, unreachable.
+    """
+    inspect(path, create=create)
+    if not path.exists():
+        make_private(path)
+    if write:
+        require_writable(path)
+    with translated(path):
+        connection = connect(path, write=write)
+        try:
+            connection.execute(f"PRAGMA busy_timeout={BUSY_MS}; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF")
+            # FULL keeps a confirmed entry through a power cut; secure_delete leaves no purged word in a free page
+            connection.execute("PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA temp_store=MEMORY")
+            migrate(connection, path, write=write)
+        except BaseException:
+            connection.close()
+            raise
+    return Database(connection, path, writable=write)
+
+
+def inspect(path: Path, *, create: bool) -> None:
+    """Look at a file before SQLite does: SQLite would take an empty file, or overwrite a stranger's."""
+    try:
+        size = path.stat().st_size
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise JournalError("not_a_journal", path=str(path))
+        head = path.open("rb").read(100)
+    except FileNotFoundError as error:
+        if create:
+            return
+        raise JournalError("journal_missing", path=str(path)) from error
+    except OSError as error:
+        raise JournalError("journal_unreachable", path=str(path), reason=error.strerror or str(error)) from error
+    if size == 0:
+        raise JournalError("journal_empty_file", path=str(path))
+    if not head.startswith(b"SQLite format 3\0"):
+        raise JournalError("not_a_journal", path=str(path))
+    if int.from_bytes(head[68:72], "big") != APPLICATION_ID:
+        raise JournalError("not_a_journal", path=str(path))
+
+
+def make_private(path: Path) -> None:
+    """Make the folder 0700 and room for the file 0600, whatever the umask."""
+    try:
+        if not path.parent.exists():
+            path.parent.mkdir(parents=True, mode=0o700)
+            path.parent.chmod(0o700)
+    except OSError as error:
+        raise JournalError("journal_unreachable", path=str(path), reason=error.strerror or str(error)) from error
+
+
+def require_writable(path: Path) -> None:
+    """Say plainly that a folder or file cannot be written, before SQLite says it in its own way."""
+    if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+        raise JournalError("journal_read_only", path=str(path))
+
+
+def connect(path: Path, *, write: bool) -> apsw.Connection:
+    """A raw connection. A journal in a folder that cannot be written is read as it stands."""
+    if write:
+        if not path.exists():
+            build(path)
+        return apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
+    if os.access(path.parent, os.W_OK):
+        return apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
+    from urllib.parse import quote
+
+    flags = apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI
+    still = "" if path.with_name(path.name + "-wal").exists() else "?immutable=1"
+    return apsw.Connection(f"file:{quote(str(path))}{still}", flags=flags)
+
+
+def build(path: Path) -> None:
+    """Make a new journal beside its place and move it there whole, so that no half-made file is ever seen."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+    fresh.unlink(missing_ok=True)
+    handle = os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600)
+    os.close(handle)
+    fresh.chmod(0o600)
+    try:
+        connection = apsw.Connection(str(fresh), flags=apsw.SQLITE_OPEN_READWRITE)
+        connection.execute(f"PRAGMA application_id={APPLICATION_ID}; PRAGMA journal_mode=WAL")
+        migrate(connection, fresh, write=True)
+        connection.close()
+        try:
+            os.link(fresh, path)  # fails when another process was first, and then its journal is ours too
+        except FileExistsError:
+            pass
+        except OSError:
+            if not path.exists():
+                fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def migrate(connection: apsw.Connection, path: Path, *, write: bool) -> None:
+    """Bring the schema forward, one numbered file a transaction; a newer journal is refused."""
+    version = version_of(connection)
+    if version > SCHEMA:
+        raise JournalError("journal_newer", path=str(path), version=version, known=SCHEMA)
+    if version == SCHEMA:
+        return
+    if not write:
+        raise JournalError("journal_older", path=str(path), version=version, known=SCHEMA)
+    for step in sorted(MIGRATIONS.glob("[0-9]*.sql")):
+        number = int(step.name[:4])
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            if version_of(connection) < number:
+                connection.execute(step.read_text(encoding="utf-8"))
+                connection.execute(f"PRAGMA user_version={number}")
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+
+def version_of(connection: apsw.Connection) -> int:
+    """The schema a journal stands at."""
+    row = connection.execute("PRAGMA user_version").fetchone()
+    return int(row[0]) if row else 0

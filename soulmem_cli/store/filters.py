@@ -1,0 +1,37 @@
+"""Turning what a reader asks for into one WHERE clause, so that every reader filters alike and before it searches."""
+
+from __future__ import annotations
+
+from soulmem_cli.domain import Filters, UserId
+from soulmem_cli.text import fold
+
+
+def where(user: UserId, filters: Filters) -> tuple[str, list[object]]:
+    """A condition on `entries e JOIN traces t`, and its values. The user is always part of it."""
+    parts: list[str] = ["e.user_id = ?"]
+    values: list[object] = [user]
+
+    def add(sql: str, *given: object) -> None:
+        parts.append(sql)
+        values.extend(given)
+
+    add("e.forgotten_us IS NOT NULL" if filters.forgotten else "e.forgotten_us IS NULL")
+    if not filters.private:
+        add("e.private = 0")
+    if filters.since is not None:
+        add("e.local_us >= ?", filters.since)
+    if filters.until is not None:
+        add("e.local_us < ?", filters.until)
+    for tag in filters.tags:
+        add("e.id IN (SELECT entry_id FROM tags WHERE tag = ?)", fold(tag.lstrip("#")))
+    for person in filters.people:
+        add("e.id IN (SELECT entry_id FROM mentions WHERE key = ?)", fold(person.lstrip("@")))
+    for key, value in filters.context:
+        add("e.id IN (SELECT entry_id FROM contexts WHERE key = ? AND value = ?)", key, value)
+    if filters.emotion is not None:
+        add("t.emotion = ?", filters.emotion)
+    if filters.level is not None:
+        add("t.level = ?", filters.level)
+    if filters.source is not None:
+        add("e.source = ?", filters.source)
+    return " AND ".join(parts), values

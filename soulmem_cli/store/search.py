@@ -1,0 +1,32 @@
+"""The index of words: text as written, and the stems of both languages in a second column."""
+
+from __future__ import annotations
+
+from soulmem_cli.domain import EntryId, Filters, UserId
+from soulmem_cli.store.database import Database
+from soulmem_cli.store.filters import where
+
+
+def put(db: Database, entry: EntryId, text: str, stems: str) -> None:
+    """Index an entry, anew if it was."""
+    db.run("DELETE FROM words WHERE rowid = ?", (entry,))
+    db.run("INSERT INTO words (rowid, text, stems) VALUES (?, ?, ?)", (entry, text, stems))
+
+
+def clear(db: Database) -> None:
+    """Empty the index, before filling it again."""
+    db.run("DELETE FROM words")
+
+
+def remove(db: Database, entries: list[EntryId]) -> None:
+    """Take entries out of the index."""
+    db.run_many("DELETE FROM words WHERE rowid = ?", [(entry,) for entry in entries])
+
+
+def matching(db: Database, user: UserId, filters: Filters, query: str, limit: int) -> list[tuple[EntryId, float]]:
+    """Entries with any word of an FTS5 query, with their BM25 (higher is better), best first."""
+    condition, values = where(user, filters)
+    sql = f"""SELECT w.rowid, -bm25(words, 1.0, 0.8) AS score FROM words w
+              JOIN entries e ON e.id = w.rowid JOIN traces t ON t.entry_id = e.id
+              WHERE words MATCH ? AND {condition} ORDER BY score DESC, w.rowid DESC LIMIT ?"""
+    return [(row[0], row[1]) for row in db.rows(sql, [query, *values, limit])]

@@ -1,0 +1,28 @@
+"""The table of tags."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from soulmem_cli.domain import EntryId, UserId
+from soulmem_cli.store.database import Database
+from soulmem_cli.text import fold
+
+
+def insert(db: Database, entry: EntryId, labels: Iterable[str], *, said: bool) -> None:
+    """Put tags on an entry; one it has already stays as it is."""
+    rows = [(entry, fold(label), label, said) for label in labels if fold(label)]
+    db.run_many("INSERT INTO tags (entry_id, tag, label, said) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", rows)
+
+
+def remove(db: Database, entry: EntryId, label: str) -> bool:
+    """Take a tag off an entry; False when it did not have it."""
+    db.run("DELETE FROM tags WHERE entry_id = ? AND tag = ?", (entry, fold(label)))
+    return db.changed > 0
+
+
+def counted(db: Database, user: UserId) -> list[tuple[str, int]]:
+    """Every tag of a user's visible entries, with how many have it, most used first."""
+    sql = """SELECT max(g.label), count(*) FROM tags g JOIN entries e ON e.id = g.entry_id
+             WHERE e.user_id = ? AND e.forgotten_us IS NULL AND e.private = 0 GROUP BY g.tag ORDER BY 2 DESC, 1"""
+    return [(row[0], row[1]) for row in db.rows(sql, (user,))]

@@ -1,0 +1,48 @@
+"""The table of traces: what memory keeps of an entry, all of it derived."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from soulmem_cli.domain import EntryId, Sensed
+from soulmem_cli.store.database import Database
+from soulmem_cli.text import fold
+
+
+def write(db: Database, entry: EntryId, sensed: Sensed, senses: int) -> None:
+    """Write or renew the trace of an entry; uses and tier of an old one stay. `senses` is their version."""
+    db.run(
+        """INSERT INTO traces (entry_id, lang, emotion, emotion_score, second_emotion, valence, arousal, importance, level,
+           identity, novelty, specificity, salience, senses) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT (entry_id) DO UPDATE SET lang = excluded.lang, emotion = excluded.emotion,
+           emotion_score = excluded.emotion_score, second_emotion = excluded.second_emotion, valence = excluded.valence,
+           arousal = excluded.arousal, importance = excluded.importance, level = excluded.level, identity = excluded.identity,
+           novelty = excluded.novelty, specificity = excluded.specificity, salience = excluded.salience, senses = excluded.senses""",
+        (
+            entry, sensed.lang, sensed.emotion, sensed.emotion_score, sensed.second_emotion, sensed.valence, sensed.arousal,
+            sensed.importance, sensed.level, sensed.identity, sensed.novelty, sensed.specificity, sensed.salience, senses,
+        ),
+    )  # fmt: skip
+
+
+def mention(db: Database, entry: EntryId, kind: str, names: Iterable[str]) -> None:
+    """Note who is in an entry; `kind` is person or kin."""
+    rows = [(entry, kind, fold(name), name) for name in names if fold(name)]
+    db.run_many("INSERT INTO mentions (entry_id, kind, key, name) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", rows)
+
+
+def clear_mentions(db: Database, entry: EntryId) -> None:
+    """Forget who was found in an entry, before looking again."""
+    db.run("DELETE FROM mentions WHERE entry_id = ?", (entry,))
+
+
+def use(db: Database, entry: EntryId, now_us: int, cue: str, *, apart_us: int) -> bool:
+    """Note a deliberate use (A24), unless the last one was less than `apart_us` ago."""
+    row = db.row("SELECT last_used_us FROM traces WHERE entry_id = ?", (entry,))
+    if row and row[0] is not None and now_us - row[0] < apart_us:
+        return False
+    db.run("INSERT INTO uses (entry_id, used_us, cue) VALUES (?, ?, ?)", (entry, now_us, cue))
+    db.run(
+        "UPDATE traces SET uses = uses + 1, last_used_us = max(coalesce(last_used_us, ?), ?) WHERE entry_id = ?", (now_us, now_us, entry)
+    )
+    return True

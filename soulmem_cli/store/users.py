@@ -1,0 +1,26 @@
+"""The table of users: fully isolated spaces in one file."""
+
+from __future__ import annotations
+
+from soulmem_cli.domain import UserId
+from soulmem_cli.store.database import Database
+
+
+def find(db: Database, name: str) -> UserId | None:
+    """The id of a user, or None when there is none of that name."""
+    row = db.row("SELECT id FROM users WHERE name = ?", (name,))
+    return UserId(row[0]) if row else None
+
+
+def insert(db: Database, name: str, now_us: int) -> UserId:
+    """Make a user."""
+    db.run("INSERT INTO users (name, created_us) VALUES (?, ?)", (name, now_us))
+    return UserId(db.last_id)
+
+
+def counted(db: Database) -> list[tuple[str, int, int | None, int | None]]:
+    """Every user: name, entries, local microseconds of the first and the last."""
+    sql = """SELECT u.name, count(e.id), min(e.local_us), max(e.local_us)
+             FROM users u LEFT JOIN entries e ON e.user_id = u.id AND e.forgotten_us IS NULL
+             GROUP BY u.id ORDER BY u.name"""
+    return [(row[0], row[1], row[2], row[3]) for row in db.rows(sql)]

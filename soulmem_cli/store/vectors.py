@@ -1,0 +1,122 @@
+"""Encoders and their vectors: two tables for each encoder, made when it is first used.
+
+A vector is `bytes`: `dimensions` little-endian 32-bit floats. `embeddings_N` keeps what the encoder gave, `vectors_N`
+the centred one that is searched, with the user as partition.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from soulmem_cli.domain import EntryId, Filters, UserId
+from soulmem_cli.store.database import Database
+from soulmem_cli.store.filters import where
+
+# How hidden an entry is: 0 shown, 1 private, 2 forgotten.
+HIDDEN = "CASE WHEN forgotten_us IS NOT NULL THEN 2 ELSE private END"
+
+
+class Stored(NamedTuple):
+    """An encoder as a journal knows it."""
+
+    id: int
+    name: str
+    dimensions: int
+    digest: str
+    state: str
+
+
+def encoder(db: Database, state: str = "active") -> Stored | None:
+    """The encoder whose vectors serve (`active`), or the one being built beside it (`building`)."""
+    row = db.row("SELECT id, name, dimensions, digest, state FROM encoders WHERE state = ?", (state,))
+    return Stored(*row) if row else None
+
+
+def add_encoder(db: Database, name: str, dimensions: int, digest: str, state: str, now_us: int) -> Stored:
+    """Make room for the vectors of an encoder."""
+    values = (name, dimensions, digest, state, now_us)
+    db.run("INSERT INTO encoders (name, dimensions, digest, state, made_us) VALUES (?, ?, ?, ?, ?)", values)
+    made = Stored(db.last_id, name, dimensions, digest, state)
+    db.run(f"CREATE TABLE embeddings_{made.id} (entry_id INTEGER PRIMARY KEY, vector BLOB NOT NULL)")
+    db.run(
+        f"CREATE VIRTUAL TABLE vectors_{made.id} USING vec0 (entry_id INTEGER PRIMARY KEY, user_id INTEGER PARTITION KEY,"
+        f" hidden INTEGER, vector FLOAT[{dimensions}] DISTANCE_METRIC=cosine)"
+    )
+    return made
+
+
+def drop_encoder(db: Database, gone: Stored) -> None:
+    """Remove an encoder and every vector it made."""
+    db.run(f"DROP TABLE embeddings_{gone.id}")
+    db.run(f"DROP TABLE vectors_{gone.id}")
+    db.run("DELETE FROM encoders WHERE id = ?", (gone.id,))
+
+
+def activate(db: Database, chosen: Stored) -> None:
+    """Let an encoder serve."""
+    db.run("UPDATE encoders SET state = 'active' WHERE id = ?", (chosen.id,))
+
+
+def put(db: Database, by: Stored, user: UserId, entry: EntryId, raw: bytes, centred: bytes) -> None:
+    """Keep the vectors of an entry, as hidden as the entry is."""
+    db.run(f"INSERT OR REPLACE INTO embeddings_{by.id} (entry_id, vector) VALUES (?, ?)", (entry, raw))
+    db.run(f"DELETE FROM vectors_{by.id} WHERE entry_id = ?", (entry,))
+    sql = f"INSERT INTO vectors_{by.id} (entry_id, user_id, hidden, vector) SELECT id, ?, {HIDDEN}, ? FROM entries WHERE id = ?"
+    db.run(sql, (user, centred, entry))
+
+
+def refresh_hidden(db: Database, entry: EntryId) -> None:
+    """Hide or show the vectors of an entry as the entry itself is now hidden or shown."""
+    for (encoder_id,) in db.rows("SELECT id FROM encoders"):
+        row = db.row(f"SELECT {HIDDEN} FROM entries WHERE id = ?", (entry,))
+        if row:
+            db.run(f"UPDATE vectors_{encoder_id} SET hidden = ? WHERE entry_id = ?", (row[0], entry))
+
+
+def remove(db: Database, by: Stored, entries: list[EntryId]) -> None:
+    """Remove the vectors of entries."""
+    for table in ("embeddings", "vectors"):
+        db.run_many(f"DELETE FROM {table}_{by.id} WHERE entry_id = ?", [(entry,) for entry in entries])
+
+
+def missing(db: Database, by: Stored, limit: int) -> list[tuple[EntryId, UserId, str, str]]:
+    """Entries of every user that have no vector by this encoder yet: id, user, text, language."""
+    sql = f"""SELECT e.id, e.user_id, e.text, t.lang FROM entries e JOIN traces t ON t.entry_id = e.id
+              WHERE NOT EXISTS (SELECT 1 FROM embeddings_{by.id} v WHERE v.entry_id = e.id) ORDER BY e.id LIMIT ?"""
+    return [(row[0], row[1], row[2], row[3]) for row in db.rows(sql, (limit,))]
+
+
+def count_missing(db: Database, by: Stored) -> int:
+    """How many entries have no vector by this encoder."""
+    sql = f"SELECT count(*) FROM entries e WHERE NOT EXISTS (SELECT 1 FROM embeddings_{by.id} v WHERE v.entry_id = e.id)"
+    row = db.row(sql)
+    return int(row[0]) if row else 0
+
+
+def raw(db: Database, by: Stored, entry: EntryId) -> bytes | None:
+    """The vector of an entry as its encoder gave it."""
+    row = db.row(f"SELECT vector FROM embeddings_{by.id} WHERE entry_id = ?", (entry,))
+    return row[0] if row else None
+
+
+def nearest(db: Database, by: Stored, user: UserId, filters: Filters, query: bytes, limit: int) -> list[tuple[EntryId, float]]:
+    """The entries nearest to a centred query vector among those that pass the filters, with their cosine, best first."""
+    values: list[object] = [query, limit, user, 1 if filters.private else 0]
+    seen, within = "hidden <= ?", ""
+    if filters != Filters(private=filters.private):
+        condition, given = where(user, filters)
+        seen = "hidden >= ?" if filters.forgotten else seen
+        within = f"AND entry_id IN (SELECT e.id FROM entries e JOIN traces t ON t.entry_id = e.id WHERE {condition})"
+        values += given
+    sql = f"SELECT entry_id, distance FROM vectors_{by.id} WHERE vector MATCH ? AND k = ? AND user_id = ? AND {seen} {within}"
+    return sorted(((EntryId(row[0]), 1.0 - row[1]) for row in db.rows(sql, values)), key=lambda hit: -hit[1])
+
+
+def similarities(db: Database, by: Stored, entries: list[EntryId], query: bytes) -> dict[EntryId, float]:
+    """The cosine of a centred query vector with each of a few entries."""
+    found: dict[EntryId, float] = {}
+    for entry in entries:
+        row = db.row(f"SELECT vec_distance_cosine(vector, ?) FROM vectors_{by.id} WHERE entry_id = ?", (query, entry))
+        if row:
+            found[entry] = 1.0 - row[0]
+    return found
