@@ -1,0 +1,210 @@
+"""A day, a part of it and a time of day, in any order, as one moment; and what a whole phrase can be."""
+
+from __future__ import annotations
+
+from datetime import date, time, timedelta
+
+from soulmem_cli.senses.when import words
+from soulmem_cli.senses.when.clock_times import hour_of
+from soulmem_cli.senses.when.periods import of_year
+from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Piece, Scene, Time
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from soulmem_cli.senses.when.engine import Rules
+
+_AFTERNOON_HOURS = range(1, 6)  # a bare "at 3" is the afternoon's
+_SMALL_HOURS = 6
+
+
+def moment(scene: Scene, day: Piece, part: str | None, seen: Time | None) -> Piece | None:
+    """A day with its part and time: a day when no time is said, else an instant."""
+    if not day.single or (day.start is not None and seen is not None):
+        return None
+    part = part or day.part
+    if seen is None:
+        return Piece(day.first, part=part, absolute=day.absolute, start=day.start, title=day.title,
+                     roll=day.roll, period=day.period)
+    hour = hour_of(seen, part)
+    if hour is None:
+        return None
+    if seen.spoken and part is None and hour in _AFTERNOON_HOURS and not _still_night(scene, hour):
+        later = Piece(day.first, start=_placed(scene, day.first, hour + 12, seen))
+        if day.first != scene.today or (later.start is not None and later.start <= scene.now):
+            return later
+    found = _placed(scene, day.first, hour, seen)
+    if hour < 24 and not day.absolute and seen.offset is None and found.time() < scene.day_ends_at:
+        found = _placed(scene, day.first + ONE_DAY, hour, seen)
+    return Piece(day.first, start=found)
+
+
+def _still_night(scene: Scene, hour: int) -> bool:
+    return scene.now.time() < scene.day_ends_at and time(hour) < scene.day_ends_at
+
+
+def _placed(scene: Scene, day: date, hour: int, seen: Time):  # type: ignore[no-untyped-def]
+    from soulmem_cli.senses.when.clockwork import place
+    whole = day + timedelta(days=hour // 24)
+    return place(whole, time(hour % 24, seen.minute, seen.second, seen.micro), seen.offset or scene.zone)
+
+
+def latest(scene: Scene, seen: Time, part: str | None = None) -> Piece | None:
+    """A time with no day: the last time the clock showed it."""
+    hour = hour_of(seen, part)
+    if hour is None:
+        return None
+    hours = [hour + 12, hour] if seen.spoken and part is None and hour in _AFTERNOON_HOURS else [hour]
+    if len(hours) > 1 and _still_night(scene, hour):
+        hours = [hour]
+    for day in (scene.now.date(), scene.now.date() - ONE_DAY):
+        for h in hours:
+            found = _placed(scene, day - timedelta(days=h // 24), h, seen)
+            if found <= scene.now:
+                return Piece(found.date(), start=found)
+    return None
+
+
+def _plain(scene: Scene, named: Annual) -> Piece | None:
+    return named.nearest(scene.today) if named.weekday is not None else named.until(scene.today)
+
+
+def _ended(scene: Scene, named: Annual) -> Piece | None:
+    return _untitled(named.ended(scene.today))
+
+
+def _coming(scene: Scene, named: Annual) -> Piece | None:
+    return _untitled(named.coming(scene.today))
+
+
+def _untitled(piece: Piece | None) -> Piece | None:
+    if piece is not None:
+        piece.title = False
+    return piece
+
+
+def _this_year(scene: Scene, named: Annual) -> Piece | None:
+    return _untitled(named.in_year(scene.today.year))
+
+
+def _before_last(scene: Scene, named: Annual) -> Piece | None:
+    last = named.ended(scene.today)
+    return _untitled(named.until(last.first - ONE_DAY)) if last else None
+
+
+def _weekday_written(_: Scene, weekday: int, day: Piece) -> Piece | None:
+    """A weekday before a written date must be that date's."""
+    return day if day.single and day.first.weekday() == weekday and day.absolute else None
+
+
+def _kind(single: bool):  # type: ignore[no-untyped-def]
+    return lambda _, piece: piece if piece.single == single else None
+
+
+_LAST = "last|previous|past|pasado|pasada|ultimo|ultima"
+_OF = "de|del|of|in|en|el|,"
+_GLUE = "on|de|del|el|la|the|of|en|,|-|the"
+
+RULES: Rules = {
+    "yearly": [
+        ("<annual>", _plain),
+        (f"<annual> {_OF}? <year>", of_year),
+        ("<annual> in|of|del|de? the? year|ano? <year>", of_year),
+        ("<annual> ' YY", lambda s, named, yy: named.in_year(_full(s, yy))),
+        ("<annual> del|de YY", lambda s, named, yy: named.in_year(_full(s, yy))),
+        ("<daymonth> - YY", lambda s, named, yy: named.in_year(_full(s, yy))),
+        ("<daymonth> -|/ ANYYEAR", lambda _, named, year: named.in_year(year)),
+        ("<year> in|on|en|el|,|-|'s|s? <annual>", lambda s, year, named: of_year(s, named, year)),
+        ("DIGITYEAR -|/ MONTH -|/ DAYNUM", lambda s, year, m, d: _ymd(s, year, m, d)),
+        ("last years <annual>", lambda s, named: named.in_year(s.today.year - 1)),
+        (f"el|la|the|this|este|esta|on|in|en? {_LAST} <annual>", _ended),
+        ("el|la|the? <annual> pasado|pasada|anterior|ultimo|ultima|pasados|pasadas", _ended),
+        ("las ultimas|pasadas <annual>", _ended),
+        ("this|este|esta|estas|in|en|on? this|este|esta|estas <annual>", _this_year),
+        (f"el|la|the|this|este|esta? {words.NEXT} <annual>", _coming),
+        ("el|la? <annual> que viene|entra", _coming),
+        (f"el|la? <annual> {words.NEXT_AFTER}", _coming),
+        ("the? <annual> before last", _before_last),
+        ("el|la? <annual> antepasado|antepasada", _before_last),
+        ("<staged>", lambda s, piece: _plain(s, piece) if isinstance(piece, Annual) else piece),
+        (f"<staged> {_OF}? <year>", lambda s, piece, year: of_year(s, piece, year) if isinstance(piece, Annual) else None),
+        ("<monthly> de|del|of|in|en <mon>", lambda s, part, whole: _within(s, part, whole)),
+        ("<mon> on|el|the|,? <monthly>", lambda s, whole, part: _within(s, part, whole)),
+    ],
+    "dated": [
+        ("<figures>", lambda _, piece: piece),
+        ("<yearly>", _kind(True)),
+        ("<day>", lambda _, piece: piece),
+        ("el|on|the? WEEKDAY <figures>", _weekday_written),
+        ("el|on|the? WEEKDAY <yearly>", _weekday_written),
+        ("el dia <yearly>", _kind(True)),
+        ("dia <yearly>", _kind(True)),
+    ],
+    "period": [
+        ("<yearly>", _kind(False)), ("<figured>", lambda _, piece: piece), ("<week>", lambda _, piece: piece),
+        ("<weekend>", lambda _, piece: piece), ("<span>", lambda _, piece: piece),
+        ("<refmon>", lambda _, piece: piece), ("<refyear>", lambda _, piece: piece),
+    ],
+    "point": [
+        ("<dated>", lambda _, day: day),
+        ("<dated> a|at|@|by|t|,? <clock>", lambda s, day, seen: moment(s, day, None, seen)),
+        ("<dated> <part>", lambda s, day, part: moment(s, day, part, None)),
+        ("<dated> <part> <clock>", moment),
+        ("<dated> <clock> <part>", lambda s, day, seen, part: moment(s, day, part, seen)),
+        (f"<clock> {_GLUE}? <dated>", lambda s, seen, day: moment(s, day, None, seen)),
+        (f"<clock> <part>? {_GLUE}? <dated>", lambda s, seen, part, day: moment(s, day, part, seen) if part else None),
+        ("<clock> <dated> <part>", lambda s, seen, day, part: moment(s, day, part, seen)),
+        (f"por|en|on|in|a? la|el|the? PART {_OF} el|the? <dated>", lambda s, part, day: moment(s, day, part, None)),
+        (f"por|en|on|in|a? la|el|the? PART {_OF} el|the? <dated> <clock>", lambda s, part, day, seen: moment(s, day, part, seen)),
+        ("<clock>", latest),
+        ("<clock> <part>", latest),
+        ("<barepart>", lambda s, part: Piece(s.today, part=part)),
+        ("<barepart> <clock>", lambda s, part, seen: moment(s, Piece(s.today), part, seen)),
+        ("NTH <clock>", lambda s, n, seen: (day := _number(s, n)) and moment(s, day, None, seen)),
+        ("<clock> el|on|the? NTH", lambda s, seen, n: (day := _number(s, n)) and moment(s, day, None, seen)),
+    ],
+    "barepart": [
+        ("por|en|durante la|las PART", lambda _, part: part),
+        ("in|during the PART", lambda _, part: part),
+        ("de madrugada", lambda _: "dawn"),
+        ("de noche", lambda _: "night"),
+        ("al PART", lambda _, part: part),
+    ],
+    "refmon": [
+        ("<mon>", lambda _, piece: piece),
+    ],
+    "refyear": [
+        ("en|in|during|durante|for? <year>", lambda _, piece: piece),
+    ],
+    "phrase": [
+        ("<weekend>", lambda _, piece: piece),
+        ("<point>", lambda _, piece: piece),
+        ("<period>", lambda _, piece: piece),
+        ("<range>", lambda _, piece: piece),
+        ("el|la|los|las|the|on|en? <dated>", lambda _, piece: piece),
+    ],
+}
+
+
+def _number(scene: Scene, n: int) -> Piece | None:
+    from soulmem_cli.senses.when.days import numbered_day
+    return numbered_day(scene.today, n)
+
+
+def _full(scene: Scene, two: int) -> int:
+    from soulmem_cli.senses.when.numeric import full_year
+    return full_year(two, scene)
+
+
+def _ymd(scene: Scene, year: int, month: int, day: int) -> Piece | None:
+    from soulmem_cli.senses.when.annual import on_day
+    named = on_day(scene, day, month)
+    return named.in_year(year) if named else None
+
+
+def _within(scene: Scene, part: object, whole: Piece) -> Piece | None:
+    from soulmem_cli.senses.when.annual import within
+    from soulmem_cli.senses.when.scene import Monthly
+    assert isinstance(part, Monthly)
+    found = within(scene, part, whole)
+    assert found is None or isinstance(found, Piece)
+    return found
