@@ -1,18 +1,15 @@
-"""The options verbs share, and the turning of their words into values. Their help is in `render/help_words`."""
+"""The options verbs share; what turns their words into values is in `core/asking`. Their help is in `render/words`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from enum import StrEnum
-from typing import Annotated, Any, TypeVar
+from typing import Annotated
 
 import typer
 
-from soulmem_cli.clock import day_bounds, local_day
-from soulmem_cli.core.session import Session
-from soulmem_cli.domain import Emotion, EntryId, Filters, Level, Source, When
-from soulmem_cli.errors import UsageError
-from soulmem_cli.text import fold
+from soulmem_cli.core.asking import bounds, choice, date_of, days_of, filters_of, pairs
+from soulmem_cli.domain import EntryId
+
+__all__ = ["bounds", "choice", "date_of", "days_of", "entry_id", "filters_of", "pairs"]
 
 Since = Annotated[str | None, typer.Option("--since", metavar="WHEN")]
 Until = Annotated[str | None, typer.Option("--until", metavar="WHEN")]
@@ -27,85 +24,8 @@ Private = Annotated[bool, typer.Option("--private")]
 Forgotten = Annotated[bool, typer.Option("--forgotten")]
 Limit = Annotated[int | None, typer.Option("--limit", "-n", metavar="N", min=1)]
 Id = Annotated[int, typer.Argument(metavar="ID")]
+Ids = Annotated[list[int], typer.Argument(metavar="ID")]
 Yes = Annotated[bool, typer.Option("--yes")]
-
-Kind = TypeVar("Kind", bound=StrEnum)
-
-# Spanish names of the values a person types; the English value is always taken
-SPOKEN: dict[str, str] = {
-    "alegria": "joy", "felicidad": "joy", "tristeza": "sadness", "ira": "anger", "enojo": "anger", "enfado": "anger",
-    "rabia": "anger", "miedo": "fear", "asco": "disgust", "sorpresa": "surprise",
-    "critico": "critical", "critica": "critical", "importante": "important", "trivial": "trivial",
-}  # fmt: skip
-
-
-def choice(kind: type[Kind], value: str | None, code: str) -> Kind | None:
-    """A value of an enum from its English or Spanish name. Raises UsageError(code)."""
-    if value is None:
-        return None
-    word = fold(value)
-    try:
-        return kind(SPOKEN.get(word, word))
-    except ValueError as error:
-        raise UsageError(code, value=value, allowed=", ".join(kind)) from error
-
-
-def pairs(values: Iterable[str] | None) -> tuple[tuple[str, str], ...]:
-    """`key=value` words as pairs. Raises UsageError for one without =."""
-    made: dict[str, str] = {}
-    for value in values or ():
-        key, found, right = value.partition("=")
-        if not (found and key.strip() and right.strip()):
-            raise UsageError("pair_unreadable", value=value)
-        made[key.strip()] = right.strip()
-    return tuple(made.items())
-
-
-def date_of(session: Session, phrase: str) -> When:
-    """A date phrase, understood. Raises UsageError("date_unreadable")."""
-    from soulmem_cli.senses.when import read
-
-    found = read(phrase, session.clock)
-    if found is None:
-        raise UsageError("date_unreadable", value=phrase)
-    return found
-
-
-def filters_of(session: Session, **given: Any) -> Filters:
-    """The filters of a reader from its options. Raises UsageError for what cannot be read."""
-    since, until = bounds(session, given.get("since"), given.get("until"), given.get("on"))
-    return Filters(
-        since=since,
-        until=until,
-        tags=tuple(given.get("tag") or ()),
-        emotion=choice(Emotion, given.get("emotion"), "emotion_unknown"),
-        people=tuple(given.get("person") or ()),
-        level=choice(Level, given.get("level"), "level_unknown"),
-        source=choice(Source, given.get("source"), "source_unknown"),
-        context=pairs(given.get("context")),
-        private=bool(given.get("private")),
-        forgotten=bool(given.get("forgotten")),
-    )
-
-
-def bounds(session: Session, since: str | None, until: str | None, on: str | None) -> tuple[int | None, int | None]:
-    """Half-open wall-clock microseconds of local days, both ends inclusive (S6)."""
-    if on is not None and (since is not None or until is not None):
-        raise UsageError("on_with_bounds")
-    if on is not None:
-        return days_of(session, date_of(session, on))
-    first = days_of(session, date_of(session, since))[0] if since is not None else None
-    end = days_of(session, date_of(session, until))[1] if until is not None else None
-    if first is not None and end is not None and first >= end:
-        raise UsageError("bounds_reversed", since=since, until=until)
-    return first, end
-
-
-def days_of(session: Session, when: When) -> tuple[int, int]:
-    """The whole local days a phrase lies in."""
-    ends = session.settings.day_ends_at
-    first = when.start.date() if when.last else local_day(when.start, ends)
-    return day_bounds(first, when.last or first, ends)
 
 
 def entry_id(value: int) -> EntryId:

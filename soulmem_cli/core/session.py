@@ -38,6 +38,11 @@ class Session:
         """The same in microseconds since 1970."""
         return micros(self.now)
 
+    def read_clock_anew(self) -> None:
+        """Forget the moment of this run: for a session that lives longer than one verb."""
+        for name in ("now", "now_us", "clock"):
+            self.__dict__.pop(name, None)
+
     @cached_property
     def clock(self) -> Clock:
         """What the grammar of dates needs to know."""

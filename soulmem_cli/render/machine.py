@@ -13,7 +13,7 @@ from soulmem_cli.core.strength import entry_accessibility
 from soulmem_cli.domain import Entry, Found, Recollection, When
 from soulmem_cli.render import is_stream, phrases
 
-HIDDEN: Final = frozenset({"zone", "said", "uses", "last_used_at", "exit_code"})
+HIDDEN: Final = frozenset({"zone", "said", "uses", "last_used_at"})  # of an entry: no part of the contract
 
 
 def show(session: Session, result: Any, *, rows: bool) -> int:
@@ -44,13 +44,13 @@ def exit_code(result: Any) -> int:
 
 
 def listlike(result: Any) -> bool:
-    """Whether a result is a list to a program: a recollection is its results."""
-    return isinstance(result, list | tuple | Recollection)
+    """Whether a result is a list to a program: a recollection, and whatever else has `results`, is its results."""
+    return isinstance(result, list | tuple) or hasattr(result, "results")
 
 
 def elements(result: Any) -> list[Any]:
-    """The elements of a list, the results of a recollection, or the one thing there is."""
-    if isinstance(result, Recollection):
+    """The elements of a list, the results of what has some, or the one thing there is."""
+    if hasattr(result, "results"):
         return list(result.results)
     return list(result) if isinstance(result, list | tuple) else [result]
 
@@ -67,7 +67,7 @@ def shaped(session: Session, value: Any, *, lines: bool = False) -> Any:
     if isinstance(value, When):
         return when(session, value)
     if is_dataclass(value):
-        return {f.name: shaped(session, getattr(value, f.name)) for f in fields(value) if f.name not in HIDDEN}
+        return {f.name: shaped(session, getattr(value, f.name)) for f in fields(value) if f.name != "exit_code"}
     if isinstance(value, dict):
         return {str(key): shaped(session, each) for key, each in value.items()}
     if isinstance(value, list | tuple):
