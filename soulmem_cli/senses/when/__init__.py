@@ -10,6 +10,9 @@ from soulmem_cli.domain import When
 __all__ = ["Clock", "find", "prefix", "read"]
 
 
+_PREFIX_AT_MOST = 160  # characters
+
+
 @dataclass(frozen=True, slots=True)
 class Clock:
     """The moment and habits that a phrase is read with.
@@ -37,6 +40,8 @@ def read(phrase: str, clock: Clock, *, fallback: bool = True) -> When | None:
 
 def prefix(text: str, clock: Clock) -> tuple[When, str] | None:
     """A leading `WHEN: ` and the text after it, None when the text begins with no date."""
+    if ":" not in text[:_PREFIX_AT_MOST]:
+        return None
     from soulmem_cli.senses.when.prefix import split
     return split(text, clock)
 

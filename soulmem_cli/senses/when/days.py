@@ -69,15 +69,18 @@ def _numbered(scene: Scene, day: int) -> Piece | None:
     return numbered_day(scene.today, day)
 
 
+_SOON = 31  # days: «viernes 28» that near is the coming one
+
+
 def _weekday_number(scene: Scene, weekday: int, day: int) -> Piece | None:
-    """«Friday the 21st»: the nearest such day."""
+    """«Friday the 21st»: the last such day, or one that is only days ahead."""
     back = numbered_day(scene.today, day, weekday)
     limit = scene.today
     for ahead in range(0, 12):
         month = add_months(scene.today.replace(day=1), ahead)
         found = day_of(month.year, month.month, day)
         if found is not None and found > limit and found.weekday() == weekday:
-            return Piece(found) if back is None or found - limit < limit - back.first else back
+            return Piece(found) if back is None or (found - limit).days <= _SOON else back
     return back
 
 
@@ -101,7 +104,7 @@ RULES: Rules = {
         ("ayer|yesterday|yday|yest|ayercito mismo|temprano?", _from_today(-1)),
         ("late|early|earlier yesterday", _from_today(-1)),
         ("anteayer|antier|antiyer|antayer|antesdeayer", _from_today(-2)),
-        ("antes de ayer", _from_today(-2)),
+        ("antes|ante|antier de? ayer", _from_today(-2)),
         ("antes de anteayer|antier", _from_today(-3)),
         ("trasanteayer|anteanteayer|tresantier|anteantier|trasantier|trasantiayer", _from_today(-3)),
         ("the? day before yesterday", _from_today(-2)),
@@ -167,7 +170,7 @@ RULES: Rules = {
         ("el|on NTH", _numbered),
         ("on? the NTH", _numbered),
         ("el|on? WEEKDAY the|el|dia? DAYNUM", _weekday_number),
-        ("ahora|ahorita|now mismo|mismito?", _now),
+        ("justo? ahora|ahorita|now mismo|mismito?", _now),
         ("right|just now", _now),
         ("en|at este|this momento|moment", _now),
         ("ahoritita|orita", _now),
@@ -179,7 +182,7 @@ RULES: Rules = {
     "adverb": [("late|early|earlier|tarde|temprano|ya|just", lambda _: True)],
     "part": [
         ("PART", lambda _, part: part),
-        ("por|en|a|de|durante la|las PART", lambda _, part: part),
+        ("por|en|a|de|durante la|las PART temprano?", lambda _, part: part),
         ("in|during|at|on the PART", lambda _, part: part),
         ("at|de PART", lambda _, part: part),
         ("al PART", lambda _, part: part),

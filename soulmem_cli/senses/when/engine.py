@@ -22,27 +22,23 @@ if TYPE_CHECKING:
 # both handed to the meaning in order; a final `?` makes an element optional (handed over as None when absent).
 
 
-def _compile(pattern: str, classes: Classes) -> list[_Element]:
-    elements: list[_Element] = []
-    for part in pattern.split():
-        optional = part.endswith("?")
-        body = part[:-1] if optional else part
-        if body[0] == "<":
-            elements.append(("category", body[1:-1], optional))
-        elif body.isupper():
-            elements.append(("class", classes[body], optional))
-        else:
-            elements.append(("word", frozenset(body.split("|")), optional))
-    return elements
+def _element(part: str, classes: Classes) -> _Element:
+    optional = part[-1] == "?"
+    body = part[:-1] if optional else part
+    if body[0] == "<":
+        return "category", body[1:-1], optional
+    if body.isupper():
+        return "class", classes[body], optional
+    return "word", frozenset(body.split("|")), optional
 
 
 def _first_words(elements: list[_Element]) -> frozenset[str] | None:
     """The only words such a pattern can begin with, or None when that cannot be told."""
-    words: frozenset[str] = frozenset()
+    words: frozenset[str] | None = None
     for kind, payload, optional in elements:
         if kind != "word":
             return None
-        words |= payload
+        words = payload if words is None else words | payload
         if not optional:
             return words
     return None
@@ -54,6 +50,7 @@ class Grammar:
     def __init__(self, rules: list[Rules], classes: Classes, doors: Doors) -> None:
         self._sources, self._classes, self._doors = list(rules), classes, doors
         self._compiled: dict[str, list[_Compiled]] = {}
+        self._elements: dict[str, _Element] = {}  # the same few elements come back in most patterns
 
     def rules(self, category: str, tokens: list[Token]) -> list[_Compiled]:
         """The compiled rules of one category; none when it has a door and no token knocks."""
@@ -67,10 +64,14 @@ class Grammar:
             known = []
             for source in self._sources:
                 for pattern, meaning in source.get(category, ()):
-                    elements = _compile(pattern, self._classes)
+                    elements = [self._elements.get(part) or self._new(part) for part in pattern.split()]
                     known.append((_first_words(elements), elements, meaning))
             self._compiled[category] = known
         return known
+
+    def _new(self, part: str) -> _Element:
+        element = self._elements[part] = _element(part, self._classes)
+        return element
 
 
 class Reader:

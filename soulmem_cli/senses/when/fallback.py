@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 
 from soulmem_cli.domain import When, WhenKind
@@ -52,6 +53,8 @@ def _kept(answer: datetime, tokens: list[Token]) -> bool:
                answer.minute, answer.second}
     for token in tokens:
         if token.number is not None and not token.ordinal and token.number not in figures:
+            return False
+        if token.kind == "cluster" and not figures.issuperset(map(int, re.findall(r"\d+", token.text))):
             return False
         if token.text in words.MONTHS and words.MONTHS[token.text] != answer.month:
             return False

@@ -85,7 +85,8 @@ def _past_many(scene: Scene, count: float, unit: str, sign: int = -1) -> Piece |
     return rolling(scene, span, sign) if span else None
 
 
-def _whole_year(year: int) -> Piece:
+def whole_year(year: int) -> Piece:
+    """A calendar year."""
     return Piece(date(year, 1, 1), date(year, 12, 31), absolute=True, title=True)
 
 
@@ -128,6 +129,8 @@ def of_year(_: Scene, named: Annual, year: Piece) -> Piece | None:
 
 
 def _decade(scene: Scene, two: int) -> Piece | None:
+    if 100 <= two < 1900:
+        return None
     first = two if two >= 1900 else 1900 + two if two > scene.now.year % 100 else 2000 + two
     return Piece(date(first, 1, 1), date(first + 9, 12, 31), absolute=True, title=True) if first % 10 == 0 else None
 
@@ -216,10 +219,12 @@ RULES: Rules = {
     ],
     "month": [
         *_refs("MONTHUNIT"),
-        ("the|el MONTHUNIT", lambda s, unit: unit_away(s, unit, 0)),
-        ("MONTHUNIT", lambda s, unit: unit_away(s, unit, 0)),
         ("hace <count> MONTHUNIT", _units_ago),
         ("<count> MONTHUNIT ago|back|atras", _units_ago),
+    ],
+    "ofmon": [
+        ("<mon>", lambda _, piece: piece),
+        ("the|el? MONTHUNIT", lambda s, unit: unit_away(s, unit, 0)),
     ],
     "mon": [
         ("<month>", lambda _, piece: piece),
@@ -232,19 +237,21 @@ RULES: Rules = {
         ("MONTH del|de|of YY", lambda s, m, y: Piece(*month_of(full_year(y, s), m), absolute=True, title=True)),
     ],
     "year": [
-        ("ANYYEAR", lambda _, year: _whole_year(year) if year < 9999 else None),
-        ("el|the? ano|year ANYYEAR", lambda _, year: _whole_year(year) if year < 9999 else None),
-        *_refs("YEARUNIT"),
+        ("ANYYEAR", lambda _, year: whole_year(year) if year < 9999 else None),
+        ("<yearname>", lambda _, piece: piece),
         ("el|the YEARUNIT", lambda s, unit: unit_away(s, unit, 0)),
         ("ano", lambda s: unit_away(s, words.YEAR, 0)),
+    ],
+    "yearname": [
+        ("el|the? ano|year ANYYEAR", lambda _, year: whole_year(year) if year < 9999 else None),
+        *_refs("YEARUNIT"),
         ("hace <count> YEARUNIT", _units_ago),
         ("<count> YEARUNIT ago|back|atras", _units_ago),
-        ("ano y pico", lambda _: None),
     ],
     "span": [
         *_refs("SPANUNIT"),
-        ("the|los|el|in|en|during|durante? the|los|el? anos? NUM", lambda s, n: _decade(s, n) if n < 100 else None),
-        ("in|during|durante|en? los|the ano|anos? '? NUM", lambda s, n: _decade(s, n) if n < 100 else None),
+        (f"{_PRE}? los? anos '? NUM", lambda s, n: _decade(s, n)),
+        (f"{_PRE}? los NUM", lambda s, n: _decade(s, n) if 50 <= n < 100 else None),
         ("in|during|en? the|los? '? NUM s", lambda s, n: _decade(s, n)),
         ("in|during|en? the|los? DECADE", _decade),
         ("la? decada de|del los|el|anos|ano? los? NUM", _decade),
@@ -263,7 +270,7 @@ RULES: Rules = {
         ("ytd", lambda s: _so_far(s, words.YEAR)),
     ],
     "whole": [
-        ("<mon>", lambda _, piece: piece), ("<year>", lambda _, piece: piece), ("<week>", lambda _, piece: piece),
+        ("<ofmon>", lambda _, piece: piece), ("<year>", lambda _, piece: piece), ("<week>", lambda _, piece: piece),
         ("<span>", lambda _, piece: piece),
         ("el|the? mes|month? de|of? MONTH", lambda _, m: Annual(lambda year: month_of(year, m), single=False)),
         ("<seasonal>", lambda _, named: named),

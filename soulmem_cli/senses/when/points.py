@@ -6,7 +6,7 @@ from datetime import date, time, timedelta
 
 from soulmem_cli.senses.when import words
 from soulmem_cli.senses.when.clock_times import hour_of
-from soulmem_cli.senses.when.periods import of_year
+from soulmem_cli.senses.when.periods import of_year, whole_year
 from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Piece, Scene, Time
 
 TYPE_CHECKING = False
@@ -28,6 +28,8 @@ def moment(scene: Scene, day: Piece, part: str | None, seen: Time | None) -> Pie
     hour = hour_of(seen, part)
     if hour is None:
         return None
+    if part == "night" and hour < _SMALL_HOURS and seen.half in ("am", "dawn"):
+        hour += 24
     if seen.spoken and part is None and hour in _AFTERNOON_HOURS and not _still_night(scene, hour):
         later = Piece(day.first, start=_placed(scene, day.first, hour + 12, seen))
         if day.first != scene.today or (later.start is not None and later.start <= scene.now):
@@ -127,7 +129,7 @@ RULES: Rules = {
         ("el|la? <annual> antepasado|antepasada", _before_last),
         ("<staged>", lambda s, piece: _plain(s, piece) if isinstance(piece, Annual) else piece),
         (f"<staged> {_OF}? <year>", lambda s, piece, year: of_year(s, piece, year) if isinstance(piece, Annual) else None),
-        ("<monthly> de|del|of|in|en <mon>", lambda s, part, whole: _within(s, part, whole)),
+        ("<monthly> de|del|of|in|en <ofmon>", lambda s, part, whole: _within(s, part, whole)),
         ("<mon> on|el|the|,? <monthly>", lambda s, whole, part: _within(s, part, whole)),
     ],
     "dated": [
@@ -173,14 +175,15 @@ RULES: Rules = {
         ("<mon>", lambda _, piece: piece),
     ],
     "refyear": [
-        ("en|in|during|durante|for? <year>", lambda _, piece: piece),
+        ("en|in|during|durante|for? <yearname>", lambda _, piece: piece),
+        ("en|in|during|durante|for? YEAR", lambda _, year: whole_year(year)),
     ],
     "phrase": [
         ("<weekend>", lambda _, piece: piece),
         ("<point>", lambda _, piece: piece),
         ("<period>", lambda _, piece: piece),
         ("<range>", lambda _, piece: piece),
-        ("el|la|los|las|the|on|en? <dated>", lambda _, piece: piece),
+        ("el|la|the|on|en? <dated>", lambda _, piece: piece),
     ],
 }
 

@@ -11,7 +11,7 @@ from soulmem_cli.senses.when.words import (
 
 _ISO_TIME = r"\d\d(?::?\d\d(?::?\d\d(?:[.,]\d+)?)?)?"
 _OFFSET = r"(?:z(?![^\W\d_])|[+-]\d\d(?::?\d\d(?::\d\d)?)?(?!\d))"
-_PIECE = re.compile(
+_PIECE = (
     rf"(?P<iso>\d{{4}}-\d\d-\d\dt{_ISO_TIME}{_OFFSET}?|\d{{8}}t{_ISO_TIME}{_OFFSET}?"
     rf"|\d{{4}}-?w\d\d?(?:-\d)?(?!\d)|\d\d:\d\d(?::\d\d(?:[.,]\d+)?)? ?{_OFFSET})"
     r"|(?P<cluster>\d+(?:[/.:,-]\d+)+)"
@@ -32,7 +32,7 @@ class Token:
 
     def __init__(self, kind: str, text: str, start: int, end: int, glued: bool) -> None:
         self.kind, self.text, self.start, self.end, self.glued = kind, text, start, end, glued
-        self.number: int | None = int(text) if kind == "digits" else None
+        self.number: int | None = int(text) if kind == "digits" and len(text) < 10 else None
         self.digits = len(text) if kind == "digits" else 0
         self.ordinal = False
 
@@ -58,9 +58,15 @@ def fold(text: str) -> tuple[str, list[int]]:
 def tokenise(text: str) -> list[Token]:
     """Every token of a text in order, number words and ordinals merged into one token each."""
     folded, places = fold(text)
+    if folded.replace(" ", "a").isalnum():
+        return _merge_numbers(_plain(folded, places))
+    return _merge_numbers(_scan(folded, places))
+
+
+def _scan(folded: str, places: list[int]) -> list[Token]:
     raw: list[Token] = []
     previous_end = -1
-    for match in _PIECE.finditer(folded):
+    for match in re.finditer(_PIECE, folded):
         kind, word = match.lastgroup or "mark", match.group()
         if kind in ("cluster", "digits") and not word.isascii():
             kind = "mark"
@@ -72,7 +78,27 @@ def tokenise(text: str) -> list[Token]:
         if not (kind == "mark" and word in _DROPPED):
             raw.append(Token(kind, word, places[start], places[stop - 1] + 1, start == previous_end))
         previous_end = stop
-    return _merge_numbers(raw)
+    return raw
+
+
+def _plain(folded: str, places: list[int]) -> list[Token]:
+    """The tokens of a text of letters, digits and spaces: the common case, without the regular expression."""
+    raw: list[Token] = []
+    at = 0
+    for word in folded.split(" "):
+        start = at
+        while start < at + len(word):
+            digits = word[start - at] in "0123456789"
+            stop = start + 1
+            while stop < at + len(word) and (word[stop - at] in "0123456789") == digits:
+                stop += 1
+            glued = start > at
+            if digits and len(word) > 5 and word[:4].isdigit() and not word.isdigit():
+                return _scan(folded, places)
+            raw.append(Token("digits" if digits else "word", folded[start:stop], places[start], places[stop - 1] + 1, glued))
+            start = stop
+        at += len(word) + 1
+    return raw
 
 
 def _merge_numbers(raw: list[Token]) -> list[Token]:
