@@ -11,26 +11,43 @@ if TYPE_CHECKING:
     from soulmem_cli.run import Run
 
 INTERRUPTED = 130
-BUG = 70
 
 
 def main(argv: list[str] | None = None) -> NoReturn:
     """Run one verb and end the process with the contract's exit code."""
     gc.disable()  # a short life makes little rubbish
     given = sys.argv[1:] if argv is None else argv
-    if given == ["--version"]:
-        from soulmem_cli import __version__
+    if sys.stdin is None or sys.stdout is None or sys.stderr is None:
+        stand_in()
+    try:
+        from soulmem_cli import quick
 
-        sys.stdout.write(f"soulmem {__version__}\n")
-        leave(0)
+        code = quick.answer(given)
+        if code is None:
+            code = whole(given)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    leave(code)
+
+
+def stand_in() -> None:
+    """Put nothing in the place of streams that were closed, so that no file takes their numbers."""
+    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
+        pass
+    os.close(number)
+    sys.stdout = sys.stdout or os.fdopen(1, "w", encoding="utf-8")
+    sys.stderr = sys.stderr or os.fdopen(2, "w", encoding="utf-8")
+
+
+def whole(argv: list[str]) -> int:
+    """One verb from the first import to the closed journal."""
     from soulmem_cli.run import Run
 
-    run = Run(given)
+    run = Run(argv)
     try:
-        code = attempt(run, given)
+        return attempt(run, argv)
     finally:
         run.close()
-    leave(code)
 
 
 def attempt(run: Run, argv: list[str]) -> int:
@@ -41,14 +58,19 @@ def attempt(run: Run, argv: list[str]) -> int:
         run.warm(argv)
         from soulmem_cli.verbs import answer
 
-        return run.show(answer(run, argv))
+        code = run.show(answer(run, argv))
+        sys.stdout.flush()
+        return code
     except SoulmemError as error:
         return run.fail(error)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: end quietly
-        return 0
+        return 0  # nobody reads on: end quietly
     except KeyboardInterrupt:
         return INTERRUPTED
+    except OSError as error:
+        from soulmem_cli.errors import SystemRefusal
+
+        return run.fail(SystemRefusal.of(error))
     except Exception as error:
         return run.bug(error)
 
@@ -58,6 +80,6 @@ def leave(code: int) -> NoReturn:
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
-        except (BrokenPipeError, ValueError):
+        except (OSError, ValueError):
             pass
     os._exit(code)

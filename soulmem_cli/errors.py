@@ -42,3 +42,21 @@ class RefusedError(SoulmemError):
     """Refused for safety until the person says yes."""
 
     exit_code = 6
+
+
+class SystemRefusal(SoulmemError):
+    """The system would not read or write something that is not the journal: a full disk under stdout, a folder in the way."""
+
+    exit_code = 74
+
+    @classmethod
+    def of(cls, error: OSError) -> SystemRefusal:
+        """The refusal behind an OSError."""
+        return cls("system_refused", path=str(error.filename or "stdout"), **because(error))
+
+
+def because(error: OSError) -> dict[str, str]:
+    """Why the system refused, as facts: the name of the error, whose label is `errno_NAME`, and its own words."""
+    from errno import errorcode
+
+    return {"errno": errorcode.get(error.errno or 0, ""), "reason": error.strerror or str(error)}

@@ -30,7 +30,7 @@ def choice(kind: type[Kind], value: str | None, code: str) -> Kind | None:
     try:
         return kind(SPOKEN.get(word, word))
     except ValueError as error:
-        raise UsageError(code, value=value, allowed=", ".join(kind)) from error
+        raise UsageError(code, value=value, allowed=list(kind)) from error
 
 
 def pairs(values: Iterable[str] | None) -> tuple[tuple[str, str], ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from datetime import datetime
 from functools import cached_property
@@ -93,7 +94,7 @@ class Session:
         name = self.settings.user
         if not name.strip() or len(name) > 100 or not name.isprintable():
             raise UsageError("user_name_invalid", user=name)
-        fresh = not self.settings.db.exists()
+        fresh = not os.path.exists(self.settings.db)
         db = self.writing(create=True)
         found = users.find(db, name)
         if found is None:

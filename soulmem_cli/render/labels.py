@@ -9,7 +9,7 @@ from typing import Final
 PLACES: Final = ("common", "errors", "look", "dreams", "care")
 
 
-def label(code: str, lang: str, **facts: object) -> str:
+def label(code: str, lang: str, /, **facts: object) -> str:
     """A word or sentence in a language, its facts filled in. Raises KeyError for a code that has no words."""
     for place in PLACES:
         words: dict[str, tuple[str, str]] = import_module(f"soulmem_cli.render.words.{place}").WORDS

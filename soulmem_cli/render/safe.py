@@ -1,21 +1,39 @@
-"""Making a person's text safe to show: what would move a cursor is drawn, not obeyed."""
+"""Making a person's text safe to show: what would move a cursor or turn a line round is drawn, not obeyed."""
 
 from __future__ import annotations
+
+import re
+from typing import Final
+
+# controls, marks of direction and other invisible signs, line and paragraph separators, surrogates; joiners and the
+# tags of flags stay: emoji families and several scripts are made with them
+UNSAFE: Final = re.compile(
+    "[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb]"
+)
+BREAKS: Final = "\n\u2028\u2029"
 
 
 def one_line(text: str) -> str:
     """A text without what would break a line or move a terminal's cursor."""
-    return "".join(c if c.isprintable() else " " for c in text.replace("\r\n", "\n").replace("\n", " ⏎ "))
+    return text if text.isprintable() else UNSAFE.sub(blanked, text.replace("\r\n", "\n"))
 
 
 def visible(text: str) -> str:
     """A text whose control and escape characters are drawn, not obeyed; line ends and tabs stay."""
-    if text.isprintable():
-        return text
-    return "".join(c if c.isprintable() or c in "\n\t\u200d" else drawn_control(c) for c in text.replace("\r\n", "\n"))
+    return text if text.isprintable() else UNSAFE.sub(drawn, text.replace("\r\n", "\n"))
 
 
-def drawn_control(char: str) -> str:
-    """A sign for a control character; nothing for marks of direction and the like."""
-    code = ord(char)
-    return chr(0x2400 + code) if code < 0x20 else "␡" if code == 0x7F else "\N{REPLACEMENT CHARACTER}" if code < 0xA0 else ""
+def blanked(found: re.Match[str]) -> str:
+    """A space for a control character, a sign for a line's end, nothing for what cannot be seen."""
+    char = found[0]
+    return " ⏎ " if char in BREAKS else " " if char < "\xa0" else "\ufffd" if "\ud800" <= char <= "\udfff" else ""
+
+
+def drawn(found: re.Match[str]) -> str:
+    """A sign for a control character, nothing for what cannot be seen."""
+    char = found[0]
+    if char in BREAKS or char == "\t":
+        return "\n" if char in BREAKS else char
+    if char < " ":
+        return chr(0x2400 + ord(char))
+    return "␡" if char == "\x7f" else "\ufffd" if char < "\xa0" or "\ud800" <= char <= "\udfff" else ""

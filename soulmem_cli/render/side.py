@@ -8,6 +8,7 @@ from typing import Any
 
 from soulmem_cli.errors import SoulmemError
 from soulmem_cli.render.labels import label
+from soulmem_cli.render.safe import one_line
 
 
 def note(lang: str, code: str, facts: dict[str, Any], *, machine: bool) -> None:
@@ -27,38 +28,66 @@ def error(lang: str, failure: SoulmemError, *, machine: bool) -> None:
 
 def bug(lang: str, failure: Exception, *, machine: bool) -> int:
     """Keep where a bug happened, never the values it happened to: they may be somebody's words."""
-    import tempfile
-    import traceback
-
-    steps = "".join(traceback.format_tb(failure.__traceback__))
-    with tempfile.NamedTemporaryFile("w", prefix="soulmem-", suffix=".log", delete=False, encoding="utf-8") as log:
-        log.write(f"{type(failure).__module__}.{type(failure).__name__}\n{steps}")
-    facts = {"path": log.name}
-    message = label("bug", lang, **facts)
+    path = bug_log(failure)
+    facts = {"path": path} if path else {}
+    message = label("bug" if path else "bug_unlogged", lang, **facts)
     write(json.dumps({"error": {"code": "bug", "message": message, **facts}}, ensure_ascii=False) if machine else f"soulmem: {message}")
     return 70
 
 
+def bug_log(failure: Exception) -> str | None:
+    """The file with the steps that led to a bug; None where no file can be made."""
+    import tempfile
+    import traceback
+
+    steps = "".join(traceback.format_tb(failure.__traceback__))
+    try:
+        with tempfile.NamedTemporaryFile("w", prefix="soulmem-", suffix=".log", delete=False, encoding="utf-8", errors="replace") as log:
+            log.write(f"{type(failure).__module__}.{type(failure).__name__}\n{steps}")
+    except OSError:
+        return None
+    return log.name
+
+
 def sentence(lang: str, code: str, facts: dict[str, Any]) -> str:
     """A sentence with its facts in it, made safe for a terminal."""
-    filled = {key: plain(str(value)) for key, value in facts.items()}
+    filled = {key: plain(said(lang, code, key, value)) for key, value in facts.items()}
     if "close" in facts:
         close = ", ".join(facts["close"])
         filled["close_hint"] = label("close_hint", lang, close=close) if close else ""
-    if "verb" in facts:
-        filled["verb"] = facts["verb"] or ""
+    if facts.get("errno"):
+        filled["reason"] = known(f"errno_{facts['errno']}", lang, filled.get("reason", ""))
     return label(code, lang, **filled).replace("soulmem  --help", "soulmem --help") if filled else label(code, lang)
+
+
+def said(lang: str, code: str, key: str, value: Any) -> str:
+    """A fact as a word: values a person may choose from are named in her language."""
+    if key == "allowed" and isinstance(value, list | tuple):
+        noun = code.partition("_")[0]
+        return ", ".join(known(f"{noun}_{each}", lang, str(each)) for each in value)
+    return "" if value is None else str(value)
+
+
+def known(code: str, lang: str, otherwise: str) -> str:
+    """The word of a code, or what to say when it has none."""
+    try:
+        return label(code, lang)
+    except KeyError:
+        return otherwise
 
 
 def plain(value: str) -> str:
     """A fact without control characters, and not longer than a line needs."""
-    shown = "".join(c if c.isprintable() else " " for c in value)
+    shown = one_line(value)
     return shown if len(shown) <= 200 else shown[:199] + "…"
 
 
 def write(line: str) -> None:
-    """A line on stderr, whatever its encoding can hold."""
+    """A line on stderr, whatever its encoding can hold; a stderr nobody reads is no reason to fail."""
     if sys.stderr is None or sys.stderr.closed:
         return
     encoding = sys.stderr.encoding or "utf-8"
-    sys.stderr.write(line.encode(encoding, "replace").decode(encoding) + "\n")
+    try:
+        sys.stderr.write(line.encode(encoding, "replace").decode(encoding) + "\n")
+    except (OSError, ValueError):
+        pass

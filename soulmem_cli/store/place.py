@@ -1,0 +1,85 @@
+"""A journal as a file: where it may stand, who may read it, and what it must look like before SQLite opens it."""
+
+from __future__ import annotations
+
+import os
+import stat
+from errno import EACCES, EDQUOT, ENOSPC, EPERM, EROFS
+from pathlib import Path
+from typing import Final
+
+from soulmem_cli.errors import JournalError, because
+
+MAGIC: Final = b"SQLite format 3\0"
+APPLICATION_ID: Final = 0x534F554C  # "SOUL"
+HEAD: Final = 100
+ROOM_NEEDED: Final = 1 << 16  # bytes; the shared index of the write-ahead log alone takes half of it
+
+
+def inspect(path: Path, *, create: bool) -> None:
+    """Look at a file before SQLite does: SQLite would take an empty file, or overwrite a stranger's."""
+    str(path).encode()  # a name that is no UTF-8 is no name to SQLite
+    try:
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode):
+            raise JournalError("not_a_journal", path=str(path))
+        with path.open("rb") as file:
+            head = file.read(HEAD)
+    except FileNotFoundError as error:
+        if create:
+            return
+        raise JournalError("journal_missing", path=str(path)) from error
+    if about.st_size == 0:
+        raise JournalError("journal_empty_file", path=str(path))
+    if not head.startswith(MAGIC[: len(head)]) or (len(head) == HEAD and int.from_bytes(head[68:72], "big") != APPLICATION_ID):
+        raise JournalError("not_a_journal", path=str(path))
+    if len(head) < HEAD or (about.st_size < promised(head) and not logged(path)):
+        raise JournalError("journal_damaged", path=str(path))
+
+
+def promised(head: bytes) -> int:
+    """The bytes a file should have by its own head: SQLite itself does not miss a part of the last page."""
+    page = int.from_bytes(head[16:18], "big")
+    return (65_536 if page == 1 else page) * int.from_bytes(head[28:32], "big")
+
+
+def logged(path: Path) -> bool:
+    """Whether pages of a journal are still in its write-ahead log."""
+    try:
+        return path.with_name(path.name + "-wal").stat().st_size > 0
+    except FileNotFoundError:
+        return False
+
+
+def make_private(folder: Path) -> None:
+    """Make a folder, and those above it that are missing, for this person only, whatever the umask."""
+    if folder.is_dir():
+        return
+    make_private(folder.parent)
+    folder.mkdir(mode=0o700, exist_ok=True)
+    folder.chmod(0o700)
+
+
+def require_writable(path: Path) -> None:
+    """Say plainly that a folder or file cannot be written, before SQLite says it in its own way."""
+    if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+        raise JournalError("journal_read_only", path=str(path))
+
+
+def unreachable(path: Path, error: OSError) -> JournalError:
+    """Why the system would not let a journal be opened."""
+    if error.errno in (ENOSPC, EDQUOT):
+        return JournalError("disk_full", path=str(path))
+    seen = os.access(path, os.R_OK) if os.path.exists(path) else os.access(path.parent, os.R_OK | os.X_OK)
+    if error.errno in (EROFS, EACCES, EPERM) and seen:
+        return JournalError("journal_read_only", path=str(path))
+    return JournalError("journal_unreachable", path=str(path), **because(error))
+
+
+def full(path: Path) -> bool:
+    """Whether the disk of a file has no room left: SQLite cannot always tell."""
+    try:
+        disk = os.statvfs(path.parent)
+    except (AttributeError, OSError):
+        return False
+    return disk.f_bavail * disk.f_frsize < ROOM_NEEDED
