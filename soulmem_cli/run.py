@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from soulmem_cli import settings
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain import Lang
+from soulmem_cli.domain import Lang, When
 from soulmem_cli.errors import JournalError, SoulmemError
 
 FORMATS: Final = ("json", "ndjson")
@@ -24,7 +24,8 @@ class Run:
         self.format: str | None = None
         self.quiet = False
         self.colour = True
-        # errors before parsing is done must know how to speak
+        # help, and errors before parsing is done, must know how to speak
+        self.asked = settings.unparsed(argv, ("lang",))
         if "--ndjson" in argv or "--json" in argv:
             self.format = "ndjson" if "--ndjson" in argv else "json"
 
@@ -42,7 +43,7 @@ class Run:
     def warm(self, argv: list[str]) -> None:
         """Load the bundled encoder beside the parsing when the verb will want it."""
         verb = next((arg for arg in argv if not arg.startswith("-")), "")
-        if verb in ENCODING_VERBS and not os.environ.get("SOULMEM_MODEL"):
+        if "--help" not in argv and verb in ENCODING_VERBS and not os.environ.get("SOULMEM_MODEL"):
             import _thread
 
             from soulmem_cli.senses.meaning.bundled import preload
@@ -61,13 +62,7 @@ class Run:
     @cached_property
     def lang(self) -> Lang:
         """The language to speak in, also before or without a session."""
-        named = self.flags.get("lang") or os.environ.get("SOULMEM_LANG")
-        if named in ("es", "en"):
-            return Lang(named)
-        try:
-            return settings.load(self.flags).lang
-        except SoulmemError:
-            return Lang(settings.locale_lang(dict(os.environ)))
+        return settings.spoken({**self.asked, **self.flags})
 
     @property
     def machine(self) -> bool:
@@ -80,6 +75,10 @@ class Run:
             return
         from soulmem_cli.render import side
 
+        if isinstance(facts.get("when"), When):
+            from soulmem_cli.render import phrases
+
+            facts["label"] = phrases.when(facts.pop("when"), self.session)
         side.note(self.lang, code, facts, machine=self.machine)
 
     def show(self, result: Any) -> int:
@@ -118,9 +117,15 @@ class Run:
 
     def print_help(self, command: Any, ctx: Any) -> None:
         """Help on stdout."""
+        from soulmem_cli.render import reconfigured
+
+        reconfigured(strict=False)
         sys.stdout.write(self.help_text(command, ctx) + "\n")
 
     def close(self) -> None:
-        """Close the journal if it was opened."""
+        """Close the journal if it was opened. What was confirmed is kept already, so a failure here loses nothing."""
         if "session" in self.__dict__:
-            self.session.close()
+            try:
+                self.session.close()
+            except Exception as error:
+                self.note("close_failed", reason=str(error))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from soulmem_cli.domain import Lang
-from soulmem_cli.errors import UsageError
+from soulmem_cli.errors import SoulmemError, UsageError, because
 
 BUNDLED: Final = "multilingual-e5-small"
 KEYS: Final = ("lang", "user", "db", "model", "device", "timezone", "date_order", "day_ends_at")
@@ -62,7 +62,7 @@ def load(flags: dict[str, Any], environ: dict[str, str] | None = None) -> Settin
     from soulmem_cli.clock import host_zone
 
     return Settings(
-        db=Path(chosen["db"]).expanduser() if chosen.get("db") else data_home(env) / "journal.db",
+        db=at_home(chosen["db"]) if chosen.get("db") else data_home(env) / "journal.db",
         config=config,
         user=chosen.get("user") or "default",
         lang=lang,
@@ -100,6 +100,31 @@ def clock_time(key: str, value: str) -> time:
     return read
 
 
+def spoken(flags: dict[str, Any], environ: dict[str, str] | None = None) -> Lang:
+    """The language to speak in, also when the settings cannot be read."""
+    env = dict(os.environ) if environ is None else environ
+    named = flags.get("lang") or env.get("SOULMEM_LANG")
+    if named in ("es", "en"):
+        return Lang(named)
+    try:
+        return load(flags, env).lang
+    except SoulmemError:
+        return Lang(locale_lang(env))
+
+
+def unparsed(argv: list[str], names: tuple[str, ...]) -> dict[str, str]:
+    """The values of flags on a command line that nobody has parsed yet; the last one wins, as it will."""
+    words = argv[: argv.index("--")] if "--" in argv else argv
+    found: dict[str, str] = {}
+    for place, word in enumerate(words):
+        flag, given, value = word.partition("=")
+        if flag[:2] != "--" or flag[2:] not in names:
+            continue
+        if given or place + 1 < len(words):
+            found[flag[2:]] = value if given else words[place + 1]
+    return found
+
+
 def locale_lang(env: dict[str, str]) -> str:
     """The language of the locale: `es*` is Spanish, all else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -109,30 +134,50 @@ def locale_lang(env: dict[str, str]) -> str:
 
 
 def data_home(env: dict[str, str]) -> Path:
-    """The folder of the journal."""
+    """The folder of the journal. Raises UsageError when no home is known."""
     if env.get("SOULMEM_HOME"):
-        return Path(env["SOULMEM_HOME"]).expanduser()
+        return at_home(env["SOULMEM_HOME"])
     import platformdirs  # 8 ms, only without SOULMEM_HOME
 
-    return Path(platformdirs.user_data_dir("soulmem", appauthor=False))
+    try:
+        return Path(platformdirs.user_data_dir("soulmem", appauthor=False))
+    except RuntimeError as error:
+        raise UsageError("home_unknown") from error
+
+
+def at_home(path: str) -> Path:
+    """A path as typed, its ~ filled in. Raises UsageError for the home of nobody."""
+    try:
+        return Path(path).expanduser()
+    except RuntimeError as error:
+        raise UsageError("path_unreadable", path=path) from error
 
 
 def config_path(env: dict[str, str]) -> Path:
-    """Where `config.toml` is looked for."""
+    """Where `config.toml` is looked for; beside the journal for who has no home, such as a service."""
     if env.get("XDG_CONFIG_HOME"):
         return Path(env["XDG_CONFIG_HOME"]) / "soulmem" / "config.toml"
     import platformdirs
 
-    return Path(platformdirs.user_config_dir("soulmem", appauthor=False)) / "config.toml"
+    try:
+        return Path(platformdirs.user_config_dir("soulmem", appauthor=False)) / "config.toml"
+    except RuntimeError:
+        return data_home(env) / "config.toml"
 
 
 def read_config(path: Path) -> dict[str, Any]:
     """The table in `config.toml`; empty when there is none. Raises UsageError when it cannot be read."""
-    if not path.is_file():
+    try:
+        words = path.read_text(encoding="utf-8")
+    except (FileNotFoundError, NotADirectoryError):
         return {}
+    except OSError as error:
+        raise UsageError("config_unreadable", path=str(path), **because(error)) from error
+    except ValueError as error:
+        raise UsageError("config_unreadable", path=str(path), reason=str(error)) from error
     import tomllib
 
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+        return tomllib.loads(words)
+    except ValueError as error:
         raise UsageError("config_unreadable", path=str(path), reason=str(error)) from error

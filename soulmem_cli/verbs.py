@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
-from soulmem_cli.commands import NESTED, VERBS, module_of
-from soulmem_cli.errors import SoulmemError, UsageError
-from soulmem_cli.run import FORMATS, Run
+from soulmem_cli.commands import EVERYWHERE, NESTED, VERBS, module_of
+from soulmem_cli.errors import UsageError
+from soulmem_cli.run import Run
+from soulmem_cli.text import mend
 
 
 def answer(run: Run, argv: list[str]) -> Any:
@@ -20,17 +22,37 @@ def answer(run: Run, argv: list[str]) -> Any:
     except typer.Abort as error:
         raise KeyboardInterrupt from error
     except Exception as error:
+        from soulmem_cli.complaints import translated
+
         raise translated(error) from error
 
 
 def root(run: Run | None = None) -> TyperGroup:
     """The whole program as a command group."""
     group = Verbs(name="soulmem", verbs=VERBS, parent=None)
-    group.params.extend(global_options())
+    group.params.extend([*global_options(), version_option()])
     return group
 
 
-class Verbs(TyperGroup):
+class Helped:
+    """What a verb and a group have in common: help in the person's language, printed plainly."""
+
+    _help_option: TyperOption | None
+
+    def get_help(self, ctx: Any) -> str:
+        return str(ctx.obj.help_text(self, ctx))
+
+    def get_help_option(self, ctx: Any) -> TyperOption:
+        def show(ctx: Any, param: Any, value: bool) -> None:
+            if value and not ctx.resilient_parsing:
+                ctx.obj.print_help(ctx.command, ctx)
+                raise typer.Exit(0)
+
+        self._help_option = self._help_option or eager("--help", show)
+        return self._help_option
+
+
+class Verbs(Helped, TyperGroup):
     """A group that imports a verb when it is called for."""
 
     def __init__(self, *, name: str, verbs: tuple[str, ...], parent: str | None) -> None:
@@ -52,10 +74,11 @@ class Verbs(TyperGroup):
         return built(name, self.parent)
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        if not args and not ctx.resilient_parsing:
+        rest: list[str] = super().parse_args(ctx, args)
+        if not ctx._protected_args and not ctx.resilient_parsing:
             ctx.obj.print_help(self, ctx)
             raise typer.Exit(0 if self.parent is None else 2)
-        return super().parse_args(ctx, args)
+        return rest
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args and args[0] not in self.verbs and not ctx.resilient_parsing:
@@ -64,27 +87,25 @@ class Verbs(TyperGroup):
             raise UsageError("verb_unknown", verb=args[0], close=get_close_matches(args[0], self.verbs, 3, 0.5))
         return super().resolve_command(ctx, args)
 
-    def get_help(self, ctx: Any) -> str:
-        return str(ctx.obj.help_text(self, ctx))
 
-
-class Verb(TyperCommand):
+class Verb(Helped, TyperCommand):
     """One verb. Its session is made when its options are known."""
 
     def invoke(self, ctx: Any) -> Any:
         ctx.obj = ctx.obj.session
+        for param in self.params:
+            if param.name in ctx.params and param.metavar not in ("PATH", "FILE"):
+                ctx.params[param.name] = said(ctx.obj, ctx.params[param.name])
         return super().invoke(ctx)
-
-    def get_help(self, ctx: Any) -> str:
-        return str(ctx.obj.help_text(self, ctx))
 
     def make_parser(self, ctx: Any) -> Any:
         parser = super().make_parser(ctx)
         options = parser._process_opts
 
         def words_first(arg: str, state: Any) -> None:
-            """Text that begins with -5 or "- " is text: no option is called so."""
-            if arg[1:2].isalpha() or arg[1:2] == "-":
+            """Text that begins with -5, "- ", --- or "-one word and more" is text: no option is called so."""
+            name = arg[1:].removeprefix("-").partition("=")[0]
+            if name[:1].isalpha() and name.isascii() and " " not in name:
                 options(arg, state)
             else:
                 state.largs.append(arg)
@@ -110,50 +131,51 @@ def global_options() -> list[TyperOption]:
 
     def keep(ctx: Any, param: Any, value: Any) -> None:
         if value and isinstance(ctx.obj, Run):
-            ctx.obj.flag(param.name, value)
+            ctx.obj.flag(param.name, mend(value) if isinstance(value, str) and param.name != "db" else value)
 
-    def option(*names: str, flag: bool = False, metavar: str | None = None) -> TyperOption:
-        kind = {"is_flag": True, "default": False} if flag else {"metavar": metavar}
-        return TyperOption(param_decls=list(names), expose_value=False, callback=keep, is_eager=True, **kind)
+    def option(name: str, metavar: str | None) -> TyperOption:
+        kind: dict[str, Any] = {"metavar": metavar} if metavar else {"is_flag": True, "default": False}
+        return TyperOption(param_decls=[f"--{name}"], expose_value=False, callback=keep, is_eager=True, **kind)
 
-    return [
-        option("--user", metavar="NAME"),
-        option("--db", metavar="PATH"),
-        option("--lang", metavar="es|en"),
-        option("--model", metavar="NAME"),
-        option("--device", metavar="cpu|cuda|mps"),
-        *(option(f"--{name}", flag=True) for name in FORMATS),
-        option("--quiet", flag=True),
-        option("--no-color", flag=True),
-    ]
+    return [option(name, metavar) for name, metavar in EVERYWHERE]
+
+
+def version_option() -> TyperOption:
+    """`--version`, wherever it stands before the verb; alone it is answered without Typer."""
+
+    def show(ctx: Any, param: Any, value: bool) -> None:
+        if value and not ctx.resilient_parsing:
+            from soulmem_cli import __version__
+
+            sys.stdout.write(f"soulmem {__version__}\n")
+            raise typer.Exit(0)
+
+    return eager("--version", show)
+
+
+def eager(name: str, callback: Any) -> TyperOption:
+    """A flag that is acted on as soon as it is read."""
+    return TyperOption(param_decls=[name], is_flag=True, default=False, expose_value=False, is_eager=True, callback=callback)
 
 
 def protected(argv: list[str]) -> list[str]:
-    """Arguments whose bytes were no UTF-8, as text again."""
-    return [arg if arg.isascii() else arg.encode("utf-8", "surrogateescape").decode("utf-8", "replace") for arg in argv]
+    """Arguments read as UTF-8 whatever the locale; bytes that are none stay escaped, as paths need them."""
+    return [arg if arg.isascii() else read(arg) for arg in argv]
 
 
-def translated(error: Exception) -> Exception:
-    """Typer's own complaints as ours, so that they speak both languages; any other error as it is."""
-    if isinstance(error, SoulmemError):
-        return error
-    name = type(error).__name__
-    ctx = getattr(error, "ctx", None)
-    verb = ctx.command_path.removeprefix("soulmem").strip() if ctx else ""
-    param = getattr(error, "param", None)
-    label = (
-        param.opts[0]
-        if param is not None and param.param_type_name == "option"
-        else (param.human_readable_name if param is not None else "")
-    )
-    if name == "NoSuchOption":
-        return UsageError(
-            "option_unknown", option=getattr(error, "option_name", ""), close=getattr(error, "possibilities", None) or [], verb=verb
-        )
-    if name == "MissingParameter":
-        return UsageError("argument_missing", argument=label, verb=verb)
-    if name == "BadParameter":
-        return UsageError("value_invalid", argument=label, reason=getattr(error, "message", ""), verb=verb)
-    if name in ("UsageError", "BadOptionUsage", "BadArgumentUsage", "ClickException", "NoArgsIsHelpError"):
-        return UsageError("usage", reason=getattr(error, "message", str(error)), verb=verb)
-    return error
+def read(arg: str) -> str:
+    """One argument as UTF-8, or as it came."""
+    try:
+        return arg.encode("utf-8", "surrogateescape").decode("utf-8")
+    except UnicodeError:
+        return arg
+
+
+def said(session: Any, value: Any) -> Any:
+    """What a person typed for an option or argument as text that can be kept; what could not be read is told of."""
+    if isinstance(value, list):
+        return [said(session, each) for each in value]
+    if not isinstance(value, str) or value.isascii() or (mended := mend(value)) == value:
+        return value
+    session.note("argument_not_utf8")
+    return mended

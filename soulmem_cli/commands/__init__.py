@@ -20,6 +20,18 @@ NESTED: Final[dict[str, tuple[str, ...]]] = {
     "journal": ("rebuild", "reembed", "schema"),
 }
 VERBS: Final = tuple(verb for group in GROUPS.values() for verb in group)
+# options taken before and after every verb, with the name of their value; None is a flag
+EVERYWHERE: Final[tuple[tuple[str, str | None], ...]] = (
+    ("user", "NAME"),
+    ("db", "PATH"),
+    ("lang", "es|en"),
+    ("model", "NAME"),
+    ("device", "cpu|cuda|mps"),
+    ("json", None),
+    ("ndjson", None),
+    ("quiet", None),
+    ("no-color", None),
+)
 
 
 def module_of(verb: str, parent: str | None = None) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.machinery import PathFinder
@@ -13,8 +12,8 @@ from typing import Any, Final
 import apsw
 
 from soulmem_cli.errors import JournalError, UnavailableError
+from soulmem_cli.store.place import APPLICATION_ID, full, inspect, logged, make_private, require_writable, unreachable
 
-APPLICATION_ID: Final = 0x534F554C  # "SOUL"
 SCHEMA: Final = 1
 BUSY_MS: Final = 20_000
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -93,6 +92,11 @@ class Database:
             self.connection.enable_load_extension(False)
         self._vectors = True
 
+    def fold_log(self) -> bool:
+        """Fold the write-ahead log into the file and empty it; False when another reader still needs it."""
+        row = self.row("PRAGMA wal_checkpoint(TRUNCATE)")
+        return row is None or row[0] == 0
+
     def close(self) -> None:
         """Close the file; the last one out folds the write-ahead log into it."""
         self.connection.close()
@@ -112,7 +116,14 @@ def translated(path: Path) -> Iterator[None]:
     except apsw.ReadOnlyError as error:
         raise JournalError("journal_read_only", path=str(path)) from error
     except (apsw.CantOpenError, apsw.IOError) as error:
-        raise JournalError("journal_unreachable", path=str(path), reason=str(error)) from error
+        if full(path):
+            raise JournalError("disk_full", path=str(path)) from error
+        why = "CANTOPEN" if isinstance(error, apsw.CantOpenError) else "IOERR"
+        raise JournalError("journal_unreachable", path=str(path), errno=why, reason=str(error)) from error
+    except apsw.SQLError as error:
+        if "no such table" not in str(error):
+            raise
+        raise JournalError("journal_damaged", path=str(path)) from error
 
 
 def open_journal(path: Path, *, write: bool, create: bool = False) -> Database:
@@ -120,11 +131,18 @@ def open_journal(path: Path, *, write: bool, create: bool = False) -> Database:
 
     Raises JournalError: missing (unless `create`), not a journal, damaged, newer, locked, unreachable.
     """
-    inspect(path, create=create)
-    if not path.exists():
-        make_private(path)
-    if write:
-        require_writable(path)
+    try:
+        path = path.resolve()  # SQLite follows a link, and keeps its log beside the file itself
+        inspect(path, create=create)
+        if write:
+            make_private(path.parent)
+            require_writable(path)
+            if not path.exists():
+                build(path)
+    except OSError as error:
+        raise unreachable(path, error) from error
+    except (RuntimeError, ValueError) as error:  # a circle of links; a name that is no UTF-8 or holds a NUL
+        raise JournalError("path_unreadable", path=str(path)) from error
     with translated(path):
         connection = connect(path, write=write)
         try:
@@ -138,55 +156,14 @@ def open_journal(path: Path, *, write: bool, create: bool = False) -> Database:
     return Database(connection, path, writable=write)
 
 
-def inspect(path: Path, *, create: bool) -> None:
-    """Look at a file before SQLite does: SQLite would take an empty file, or overwrite a stranger's."""
-    try:
-        size = path.stat().st_size
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise JournalError("not_a_journal", path=str(path))
-        head = path.open("rb").read(100)
-    except FileNotFoundError as error:
-        if create:
-            return
-        raise JournalError("journal_missing", path=str(path)) from error
-    except OSError as error:
-        raise JournalError("journal_unreachable", path=str(path), reason=error.strerror or str(error)) from error
-    if size == 0:
-        raise JournalError("journal_empty_file", path=str(path))
-    if not head.startswith(b"SQLite format 3\0"):
-        raise JournalError("not_a_journal", path=str(path))
-    if int.from_bytes(head[68:72], "big") != APPLICATION_ID:
-        raise JournalError("not_a_journal", path=str(path))
-
-
-def make_private(path: Path) -> None:
-    """Make the folder 0700 and room for the file 0600, whatever the umask."""
-    try:
-        if not path.parent.exists():
-            path.parent.mkdir(parents=True, mode=0o700)
-            path.parent.chmod(0o700)
-    except OSError as error:
-        raise JournalError("journal_unreachable", path=str(path), reason=error.strerror or str(error)) from error
-
-
-def require_writable(path: Path) -> None:
-    """Say plainly that a folder or file cannot be written, before SQLite says it in its own way."""
-    if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
-        raise JournalError("journal_read_only", path=str(path))
-
-
 def connect(path: Path, *, write: bool) -> apsw.Connection:
     """A raw connection. A journal in a folder that cannot be written is read as it stands."""
-    if write:
-        if not path.exists():
-            build(path)
-        return apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
-    if os.access(path.parent, os.W_OK):
+    if write or os.access(path.parent, os.W_OK):
         return apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
     from urllib.parse import quote
 
     flags = apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI
-    still = "" if path.with_name(path.name + "-wal").exists() else "?immutable=1"
+    still = "" if logged(path) else "?immutable=1"
     return apsw.Connection(f"file:{quote(str(path))}{still}", flags=flags)
 
 
@@ -198,10 +175,8 @@ def build(path: Path) -> None:
     os.close(handle)
     fresh.chmod(0o600)
     try:
-        connection = apsw.Connection(str(fresh), flags=apsw.SQLITE_OPEN_READWRITE)
-        connection.execute(f"PRAGMA application_id={APPLICATION_ID}; PRAGMA journal_mode=WAL")
-        migrate(connection, fresh, write=True)
-        connection.close()
+        with translated(path):
+            lay_out(fresh)
         try:
             os.link(fresh, path)  # fails when another process was first, and then its journal is ours too
         except FileExistsError:
@@ -210,7 +185,18 @@ def build(path: Path) -> None:
             if not path.exists():
                 fresh.replace(path)
     finally:
-        fresh.unlink(missing_ok=True)
+        for tail in ("", "-wal", "-shm"):
+            fresh.with_name(fresh.name + tail).unlink(missing_ok=True)
+
+
+def lay_out(path: Path) -> None:
+    """Make an empty file a journal."""
+    connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
+    try:
+        connection.execute(f"PRAGMA application_id={APPLICATION_ID}; PRAGMA journal_mode=WAL")
+        migrate(connection, path, write=True)
+    finally:
+        connection.close()
 
 
 def migrate(connection: apsw.Connection, path: Path, *, write: bool) -> None:
