@@ -1,0 +1,110 @@
+"""Words of help for arguments and options, by name; one that means something else to a verb is there as `verb name`. English, Spanish."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# what stands for a value; what is no word (`0..1`, `es|en`) needs none
+METAVARS: Final[dict[str, tuple[str, str]]] = {
+    "TEXT": ("TEXT", "TEXTO"),
+    "QUERY": ("QUERY", "BÚSQUEDA"),
+    "ID": ("ID", "ID"),
+    "A": ("A", "A"),
+    "B": ("B", "B"),
+    "N": ("N", "N"),
+    "DAYS": ("DAYS", "DÍAS"),
+    "WHEN": ("WHEN", "CUÁNDO"),
+    "TAG": ("TAG", "ETIQUETA"),
+    "NAME": ("NAME", "NOMBRE"),
+    "EMOTION": ("EMOTION", "EMOCIÓN"),
+    "LEVEL": ("LEVEL", "NIVEL"),
+    "SOURCE": ("SOURCE", "FUENTE"),
+    "KIND": ("KIND", "TIPO"),
+    "LABEL": ("WORD", "PALABRA"),
+    "KEY=VALUE": ("KEY=VALUE", "CLAVE=VALOR"),
+    "KEY": ("SETTING", "AJUSTE"),
+    "VALUE": ("VALUE", "VALOR"),
+    "FILE": ("FILE", "ARCHIVO"),
+    "PATH": ("PATH", "RUTA"),
+    "VERB": ("VERB", "VERBO"),
+    "MODEL": ("MODEL", "MODELO"),
+}
+
+ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
+    "add words": (
+        "the entry; “-” or a pipe is read whole; with neither, your editor opens",
+        "la entrada; «-» o una tubería se lee entera; sin nada, se abre tu editor",
+    ),
+    "recall query": ("what to look for; without it, --tag, --emotion and the like alone decide", "qué buscar; sin nada, deciden solo --tag, --emotion y demás"),
+    "about name": ("a person or a thing, as you write it", "una persona o una cosa, tal como la escribes"),
+    "when words": ("a date phrase, in Spanish or English", "una frase de fecha, en español o inglés"),
+    "id": ("the number of an entry", "el número de una entrada"),
+    "ids": ("the numbers of entries", "los números de las entradas"),
+    "a": ("the number of an entry", "el número de una entrada"),
+    "b": ("the number of the other", "el número de la otra"),
+    "tags": ("tags to put on it", "etiquetas para ponerle"),
+    "name": ("a user's name", "el nombre de un usuario"),
+    "key": ("a setting: see soulmem config list", "un ajuste: mira soulmem config list"),
+    "value": ("its value", "su valor"),
+    "verb": ("only what this verb prints", "solo lo que escribe este verbo"),
+    "import file": ("the file to read; “-” is a pipe", "el archivo que se lee; «-» es una tubería"),
+    "export file": ("the file to write; without it, stdout", "el archivo que se escribe; sin él, la salida estándar"),
+    "models fetch name": ("a model's name on the hub", "el nombre de un modelo en el hub"),
+}  # fmt: skip
+
+OPTIONS: Final[dict[str, tuple[str, str]]] = {
+    # which entries
+    "since": ("from this day on: yesterday, “last summer”, 2026-08-24", "desde este día: ayer, «el verano pasado», 2026-08-24"),
+    "until": ("up to this day, itself included", "hasta este día, incluido"),
+    "on": ("on this day, or within this week, month or year", "en este día, o en esta semana, mes o año"),
+    "tag": ("only with this tag", "solo con esta etiqueta"),
+    "emotion": (
+        "only what felt like this: joy, sadness, anger, fear, disgust, surprise, neutral",
+        "solo lo que se sintió así: alegría, tristeza, enojo, miedo, asco, sorpresa, neutral",
+    ),
+    "person": ("only with this person in it", "solo donde aparece esta persona"),
+    "level": ("only of this weight: critical, important, normal, trivial", "solo con este peso: crítico, importante, normal, trivial"),
+    "source": (
+        "only from this source: told-by-user, direct-observation, tool-result, inference, model-generated",
+        "solo de esta fuente: told-by-user, direct-observation, tool-result, inference, model-generated",
+    ),
+    "context": ("only in this context, such as place=home", "solo en este contexto, como lugar=casa"),
+    "private": ("private entries too", "también las entradas privadas"),
+    "forgotten": ("the forgotten entries instead", "las entradas olvidadas en lugar de las demás"),
+    "limit": ("at most so many", "como mucho tantas"),
+    # everywhere alike
+    "yes": ("do it without asking", "hazlo sin preguntar"),
+    "dry-run": ("only say what would be done", "solo di qué se haría"),
+    "lines": ("one a line, read from stdin", "una por línea, leídas de la entrada estándar"),
+    # add
+    "add at": ("when it happened: yesterday, “last friday 8pm”, 2026-08-24T15:15", "cuándo pasó: ayer, «el viernes pasado a las 20:00», 2026-08-24T15:15"),
+    "add tag": ("a tag, beside the #tags in the text", "una etiqueta, además de las #etiquetas del texto"),
+    "add person": ("who was there, instead of who is detected", "quién estaba, en lugar de lo que se detecte"),
+    "add emotion": (
+        "what it felt like: joy, sadness, anger, fear, disgust, surprise, neutral",
+        "cómo se sintió: alegría, tristeza, enojo, miedo, asco, sorpresa, neutral",
+    ),
+    "add feeling": ("the feeling in your own word", "el sentimiento, con tu propia palabra"),
+    "add valence": ("from very bad to very good", "de muy malo a muy bueno"),
+    "add arousal": ("from calm to stirred", "de calma a agitación"),
+    "add importance": ("how much it matters", "cuánto importa"),
+    "add salience": ("how much it stands out in memory", "cuánto destaca en la memoria"),
+    "add because": ("why it happened", "por qué pasó"),
+    "add led-to": ("what came of it", "a qué llevó"),
+    "add replaces": ("the entry that this one corrects", "la entrada que esta corrige"),
+    "add context": ("where, with what, doing what: place=home", "dónde, con qué, haciendo qué: lugar=casa"),
+    "add source": (
+        "where it comes from: told-by-user (usual), direct-observation, tool-result, inference, model-generated",
+        "de dónde viene: told-by-user (lo habitual), direct-observation, tool-result, inference, model-generated",
+    ),
+    "add private": ("keep it out of recall, exports and prompts", "que no salga en recall, exportaciones ni prompts"),
+    "add starred": ("mark it with a star", "márcala con una estrella"),
+    "add no-detect": ("detect nothing in it", "no detectes nada en ella"),
+    "add no-link": ("do not link it to what is alike", "no la enlaces con las parecidas"),
+    "add lines": ("one entry a line, read from stdin", "una entrada por línea, leídas de la entrada estándar"),
+    "add dry-run": ("show what would be detected, keep nothing", "muestra lo que se detectaría, sin guardar nada"),
+    # recall
+    "recall explain": ("the numbers behind each result", "los números detrás de cada resultado"),
+    "recall lines": ("one query a line, read from stdin", "una búsqueda por línea, leídas de la entrada estándar"),
+    "when lines": ("one phrase a line, read from stdin", "una frase por línea, leídas de la entrada estándar"),
+}  # fmt: skip
