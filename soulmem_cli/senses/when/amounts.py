@@ -73,6 +73,13 @@ def _compact(scene: Scene, count: float, unit: str, rest: int | None, _unit: str
     return Amount(whole.months, whole.days, whole.seconds + rest * 60, unit) if unit == words.HOUR else None
 
 
+def _bare(scene: Scene, span: Amount) -> Piece | None:
+    """`2d` by itself; not seconds (the 90s), and in Spanish `9h` is a time of day."""
+    if span.unit == words.SECOND or (scene.lang == "es" and span.unit == words.HOUR):
+        return None
+    return away(scene, span, -1)
+
+
 _ABOUT = ("como|unos|unas|casi|aproximadamente|about|around|roughly|some|almost|nearly|approximately|apenas|just|only|"
           "exactly|exactamente|justo|ya|like|maybe|quizas|tan|solo|approx|aprox|probably")
 _AGO = "ago|back|atras"
@@ -125,7 +132,9 @@ RULES: Rules = {
     "ago": [
         ("hace|hara|hacia|ace <about>? <amount> atras|ya?", lambda s, _, span: away(s, span, -1)),
         (f"<about>? <amount> {_AGO}", lambda s, _, span: away(s, span, -1)),
-        ("<compact>", lambda s, span: None if s.lang == "es" and span.unit == words.HOUR else away(s, span, -1)),
+        ("<about>? <amount> or so ago|back", lambda s, _, span: away(s, span, -1)),
+        ("hace <amount> o asi", lambda s, span: away(s, span, -1)),
+        ("<compact>", _bare),
         ("- <compact>", lambda s, span: away(s, span, -1)),
     ],
     "ahead": [

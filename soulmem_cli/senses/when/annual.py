@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from soulmem_cli.senses.when import words
 from soulmem_cli.senses.when.clockwork import add_months, day_of, month_of, nth_weekday
 from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Monthly, Piece, Scene
 
@@ -186,7 +185,7 @@ RULES: Rules = {
         ("<holiday>", lambda _, named: named),
     ],
     "seasonal": [
-        ("en|in|during|durante? el|la|the? SEASON", season),
+        ("en|in|during|durante|over? el|la|the? SEASON", season),
     ],
     "dayrange": [
         ("CLUSTER", dashed_days),

@@ -90,7 +90,8 @@ def clock_reading(text: str) -> Time | None:
             or not whole.replace(":", "").isdigit() or (fraction and (len(parts) != 3 or not fraction.isdigit())):
         return None
     numbers = [int(p) for p in parts]
-    return timely(*numbers, *([0] * (3 - len(numbers))), int((fraction + "000000")[:6]) if fraction else 0)
+    second = numbers[2] if len(numbers) == 3 else 0
+    return timely(numbers[0], numbers[1], second, int((fraction + "000000")[:6]) if fraction else 0)
 
 
 def time_token(token: Token) -> Time | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC
+
 from soulmem_cli.senses.when.scene import Scene, Time, timely
 
 TYPE_CHECKING = False
@@ -25,6 +27,10 @@ def _before(scene: Scene, hour: int, minutes: int, half: str | None) -> Time | N
 
 def _with_half(_: Scene, seen: Time, half: str | None) -> Time:
     return Time(seen.hour, seen.minute, seen.second, seen.micro, half=half, offset=seen.offset)
+
+
+def _in_utc(seen: Time) -> Time:
+    return Time(seen.hour, seen.minute, seen.second, seen.micro, offset=UTC)
 
 
 def _military(_: Scene, digits: str) -> Time | None:
@@ -53,6 +59,7 @@ RULES: Rules = {
     ],
     "clock": [
         ("<at>? TIME <half>?", lambda s, _, seen, half: _with_half(s, seen, half)),
+        ("<at>? TIME utc|gmt", lambda _s, _, seen: _in_utc(seen)),
         (f"<at>? TIME {_H}", lambda s, _, seen: seen),
         ("<at> DOTTIME <half>?", lambda s, _, seen, half: _with_half(s, seen, half)),
         ("DOTTIME <half>", _with_half),
@@ -62,6 +69,7 @@ RULES: Rules = {
         ("HOUR NUM <half>", lambda s, hour, minute, half: _o_clock(s, hour, minute, half)),
         ("<at>? HOUR en punto <half>?", lambda s, _, hour, half: _o_clock(s, hour, 0, half)),
         ("<at>? HOUR oclock|sharp sharp? <half>?", lambda s, _, hour, half: _o_clock(s, hour, 0, half)),
+        ("<at>? HOUR o clock <half>?", lambda s, _, hour, half: _o_clock(s, hour, 0, half)),
         ("<at>? HOUR h|hs|hrs", lambda s, _, hour: timely(hour)),
         ("<at> HOUR horas|hours", lambda s, _, hour: timely(hour)),
         ("<at>? HOUR h GLUED", lambda s, _, hour, minute: timely(hour, minute)),

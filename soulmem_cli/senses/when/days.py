@@ -57,7 +57,7 @@ def _nth_past(scene: Scene, count: int, weekday: int) -> Piece | None:
 
 def numbered_day(limit: date, day: int, weekday: int | None = None) -> Piece | None:
     """The latest day of that number, and weekday, on or before a limit."""
-    for back in range(0, 90):
+    for back in range(90):
         month = add_months(limit.replace(day=1), -back)
         found = day_of(month.year, month.month, day)
         if found is not None and found <= limit and weekday in (None, found.weekday()):
@@ -76,7 +76,7 @@ def _weekday_number(scene: Scene, weekday: int, day: int) -> Piece | None:
     """«Friday the 21st»: the last such day, or one that is only days ahead."""
     back = numbered_day(scene.today, day, weekday)
     limit = scene.today
-    for ahead in range(0, 12):
+    for ahead in range(12):
         month = add_months(scene.today.replace(day=1), ahead)
         found = day_of(month.year, month.month, day)
         if found is not None and found > limit and found.weekday() == weekday:
@@ -92,13 +92,17 @@ def _related(scene: Scene, span: object, sign: int, anchor: Piece) -> Piece | No
     return Piece(add_months(anchor.first if sign < 0 else anchor.last, sign * months) + timedelta(days=sign * days))
 
 
+def _nights(scene: Scene, count: int) -> Piece | None:
+    return Piece(scene.today - timedelta(days=count), part="night") if count < 1000 else None
+
+
 def _now(scene: Scene) -> Piece:
     return Piece(scene.now.date(), start=scene.now)
 
 
 RULES: Rules = {
-    "day": [
-        ("hoy|today|2day mismo|temprano?", _from_today(0)),
+    "relday": [
+        ("hoy|today mismo|temprano?", _from_today(0)),
         ("earlier|later|late|early today", _from_today(0)),
         ("hoy mas temprano|tarde", _from_today(0)),
         ("ayer|yesterday|yday|yest|ayercito mismo|temprano?", _from_today(-1)),
@@ -113,6 +117,9 @@ RULES: Rules = {
         ("pasado manana", _from_today(2)),
         ("the? day after tomorrow", _from_today(2)),
         ("overmorrow", _from_today(2)),
+    ],
+    "day": [
+        ("<relday>", lambda _, day: day),
         ("<adverb>? anoche", lambda s, _: Piece(s.today - ONE_DAY, part="night")),
         ("<adverb>? last night|nite", lambda s, _: Piece(s.today - ONE_DAY, part="night")),
         ("overnight", _from_today(-1, "night")),
@@ -126,7 +133,7 @@ RULES: Rules = {
         ("<adverb>? esta|este|this|earlier this? PART", lambda s, _, part: Piece(s.today, part=part)),
         ("esta|este misma|mismo PART", lambda s, part: Piece(s.today, part=part)),
         ("BAREWEEKDAY", last_weekday),
-        ("el|on|the WEEKDAY", last_weekday),
+        ("el|on BAREWEEKDAY", last_weekday),
         (f"el|la|the|on|this? {words.LAST} WEEKDAY", _past_weekday),
         (f"el|on|the? WEEKDAY {words.LAST_AFTER}", _past_weekday),
         ("este|this|on? this|este WEEKDAY", _this_weekday),
@@ -160,8 +167,12 @@ RULES: Rules = {
         ("este dia del ano pasado", lambda s: Piece(add_months(s.today, -12))),
         ("<amount> before|antes <of>? <anchor>", lambda s, span, _, day: _related(s, span, -1, day)),
         ("<amount> after|despues <of>? <anchor>", lambda s, span, _, day: _related(s, span, 1, day)),
-        ("el|la|the? dia|day|vispera antes|before|anterior? de|del|a|al? el|la? <anchor>",
+        ("el|la|the? dia|day antes|before|anterior de|del|a|al? el|la? <anchor>",
          lambda s, day: Piece(day.first - ONE_DAY)),
+        ("la|the? vispera|eve de|del|of el|la? <anchor>", lambda s, day: Piece(day.first - ONE_DAY)),
+        ("el|the dia|day de|of <relday>", lambda _, day: day),
+        ("hace NUM noches|nights", lambda s, n: _nights(s, n)),
+        ("NUM nights|noches ago|back|atras", lambda s, n: _nights(s, n)),
         ("el|the? dia|day|manana despues|after|siguiente de|del|a|al? el|la? <anchor>",
          lambda s, day: Piece(day.last + ONE_DAY)),
         ("el dia DAYNUM", _numbered),

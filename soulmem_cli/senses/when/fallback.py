@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from soulmem_cli.senses.when import Clock
     from soulmem_cli.senses.when.tokens import Token
 
-_GLUE = frozenset("de del el la las los a al of the on at in and y , - / : . h am pm utc gmt z".split())
+_GLUE = frozenset("de del el la las los a al of the on at in and y , / : . h am pm utc gmt z".split())
 _STRONG = frozenset((*words.MONTHS, *words.WEEKDAYS, "ayer", "yesterday", "hoy", "today", "manana", "tomorrow",
                      "ago", "hace")) - words.AMBIGUOUS_ALONE - {"may", "sat", "sun", "mon", "march"}
 

@@ -145,7 +145,7 @@ def _rules() -> list[tuple[str, Meaning]]:
     for name, phrases in (("mother", "dia de la madre | mothers day | dia de las madres"),
                           ("father", "dia del padre | fathers day")):
         rules += [(phrase, _by_language(name)) for phrase in phrases.split(" | ")]
-    return [(f"el|la|las|los|the|on|en|at|por|for|over? la|las|el|the? {name}", meaning) for name, meaning in rules]
+    return [(f"el|la|las|los|the|on|en|at|por|for|over|in|during|durante? la|las|el|the? {name}", meaning) for name, meaning in rules]
 
 
 def _in_december(year: int) -> Bounds:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date, time, timedelta, tzinfo
 
 from soulmem_cli.senses.when.classes import clock_reading, offset_of
 from soulmem_cli.senses.when.clockwork import day_of, iso_week, month_of, place
-from soulmem_cli.senses.when.scene import Piece, Scene
+from soulmem_cli.senses.when.scene import Piece, Scene, Time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from soulmem_cli.senses.when.engine import Rules
-
-_ORDERS = {"dmy": (0, 1, 2), "mdy": (1, 0, 2), "ymd": (2, 1, 0)}
 
 
 def full_year(two: int, scene: Scene) -> int:
@@ -33,16 +31,16 @@ def cluster_day(scene: Scene, text: str) -> Piece | None:
         return None
     sizes, numbers = [len(p) for p in parts], [int(p) for p in parts]
     if sizes[0] == 4:
-        return _written(day_of(*numbers)) if max(sizes[1:]) <= 2 else None  # type: ignore[call-arg]
+        return _written(day_of(*numbers)) if max(sizes[1:]) <= 2 else None
+    if scene.order == "ymd" and sizes[0] == 2 and max(sizes) == 2:
+        found = day_of(full_year(numbers[0], scene), numbers[1], numbers[2])
+        if found:
+            return _written(found)
     if max(sizes[:2]) > 2 or sizes[2] not in (2, 4):
         return None
-    orders = [scene.order, "dmy" if scene.lang == "es" else "mdy", "dmy", "mdy"]
-    if sizes[2] == 4:
-        orders = [order for order in orders if order != "ymd"]
-    for order in orders:
-        day, month, year = (numbers[i] for i in _ORDERS[order])
-        if sizes[_ORDERS[order][2]] == 2:
-            year = full_year(year, scene)
+    year = numbers[2] if sizes[2] == 4 else full_year(numbers[2], scene)
+    day_first = scene.order == "dmy" or (scene.order == "ymd" and scene.lang == "es")
+    for day, month in (numbers[:2], numbers[1::-1]) if day_first else (numbers[1::-1], numbers[:2]):
         found = day_of(year, month, day)
         if found:
             return _written(found)
@@ -56,8 +54,10 @@ def _month(year: int, month: int) -> Piece | None:
 def cluster_period(scene: Scene, text: str) -> Piece | None:
     """`2025-03`, `03/2025`, `2020-2024`, `2025-03-01/2025-03-05` → a stretch of days."""
     if text.count("/") == 1 and text.count("-") in (2, 4):
-        left, right = (_iso_piece(scene, half) for half in text.split("/"))
-        return Piece(left.first, right.last, absolute=True) if left and right and left.first <= right.last else None
+        one_end, other_end = (_iso_piece(scene, half) for half in text.split("/"))
+        if one_end is None or other_end is None or other_end.last < one_end.first:
+            return None
+        return Piece(one_end.first, other_end.last, absolute=True)
     separator = next(c for c in text if not c.isdigit())
     parts = text.split(separator)
     if separator not in "/-" or len(parts) != 2:
@@ -112,19 +112,15 @@ def iso_instant(scene: Scene, text: str) -> Piece | None:
     return written_moment(day, seen, zone) if day and seen and zone else None
 
 
-def written_moment(day: date, seen: object, zone: object) -> Piece:
+def written_moment(day: date, seen: Time, zone: tzinfo) -> Piece:
     """A written date and time in its zone."""
-    from datetime import time, tzinfo
-
-    from soulmem_cli.senses.when.scene import Time
-    assert isinstance(seen, Time) and isinstance(zone, tzinfo)
     if seen.hour == 24:
         day, seen = day + timedelta(days=1), Time(0)
     moment = place(day, time(seen.hour, seen.minute, seen.second, seen.micro), zone)
     return Piece(moment.date(), start=moment, absolute=True)
 
 
-def _week(_: Scene, text: str) -> Piece | None:
+def _week(text: str) -> Piece | None:
     year, dash, rest = text.partition("w")
     if not dash:
         return None
@@ -147,10 +143,10 @@ RULES: Rules = {
         ("CLUSTER", ordinal_day),
         ("DIGITS", basic_day),
         ("ISO", iso_instant),
-        ("ISO", lambda s, text: _only(_week(s, text), single=True)),
+        ("ISO", lambda s, text: _only(_week(text), single=True)),
     ],
     "figured": [
         ("CLUSTER", cluster_period),
-        ("ISO", lambda s, text: _only(_week(s, text), single=False)),
+        ("ISO", lambda s, text: _only(_week(text), single=False)),
     ],
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from soulmem_cli.senses.when import words
-from soulmem_cli.senses.when.amounts import away
 from soulmem_cli.senses.when.amounts import amount as amount_of
-from soulmem_cli.senses.when.clockwork import add_months, monday_of, month_of, nth_weekday
+from soulmem_cli.senses.when.amounts import away
+from soulmem_cli.senses.when.clockwork import add_months, iso_week, monday_of, month_of, nth_weekday
 from soulmem_cli.senses.when.numeric import full_year
 from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Piece, Scene
 
@@ -76,7 +76,7 @@ def rolling(scene: Scene, span: Amount, sign: int = -1) -> Piece:
 def _past_unit(scene: Scene, unit: str) -> Piece | None:
     if unit == words.WEEKEND:
         return unit_away(scene, unit, -1)
-    span = amount_of(scene, 1, unit)
+    span = amount_of(scene, 1, unit) if unit not in (words.SECOND, words.MINUTE, words.DAY) else None
     return rolling(scene, span) if span else None
 
 
@@ -91,7 +91,7 @@ def whole_year(year: int) -> Piece:
 
 
 def _bounds(stage: str, first: date, last: date) -> Bounds:
-    """A stage of a stretch: a month in tens of days, a year in four months, the rest in thirds; an edge is one day."""
+    """A stage of a stretch: a month in tens of days, the rest in thirds, of whole months where it can be; an edge is one day."""
     if stage in (START, END):
         edge = first if stage == START else last
         return edge, edge
@@ -100,8 +100,9 @@ def _bounds(stage: str, first: date, last: date) -> Bounds:
         cuts = (first + timedelta(days=2), first + timedelta(days=4))
     elif days <= 31:
         cuts = (first + timedelta(days=10), first + timedelta(days=20))
-    elif days in (365, 366) and first.day == 1:
-        cuts = (add_months(first, 4), add_months(first, 8))
+    elif first.day == 1 and (last + ONE_DAY).day == 1 and days > 89:
+        months = (last.year - first.year) * 12 + last.month - first.month + 1
+        cuts = (add_months(first, months // 3), add_months(first, months * 2 // 3))
     else:
         cuts = (first + timedelta(days=days // 3), first + timedelta(days=days * 2 // 3))
     return {EARLY: (first, cuts[0] - ONE_DAY), MIDDLE: (cuts[0], cuts[1] - ONE_DAY), LATE: (cuts[1], last)}[stage]
@@ -136,7 +137,6 @@ def _decade(scene: Scene, two: int) -> Piece | None:
 
 
 def _week_number(scene: Scene, n: int, year: Piece | None = None) -> Piece | None:
-    from soulmem_cli.senses.when.clockwork import iso_week
     monday = iso_week(year.first.year if year else scene.today.year, n)
     if monday and not year and monday > scene.today:
         monday = iso_week(scene.today.year - 1, n)
@@ -252,20 +252,22 @@ RULES: Rules = {
         *_refs("SPANUNIT"),
         (f"{_PRE}? los? anos '? NUM", lambda s, n: _decade(s, n)),
         (f"{_PRE}? los NUM", lambda s, n: _decade(s, n) if 50 <= n < 100 else None),
-        ("in|during|en? the|los? '? NUM s", lambda s, n: _decade(s, n)),
+        ("in|during|en? the|los '? NUM s", lambda s, n: _decade(s, n)),
+        ("'? NUM s", lambda s, n: _decade(s, n) if n >= 50 else None),
         ("in|during|en? the|los? DECADE", _decade),
         ("la? decada de|del los|el|anos|ano? los? NUM", _decade),
         (f"{_PRE}? los|las|the|these|estos|estas? {_ULTIMOS} <count> UNIT", _past_many),
         (f"{_PRE}? los|las|the|these|estos|estas? <count> ultimos|ultimas|last|past UNIT", _past_many),
         (f"{_PRE}? los|las <count> UNIT pasados|pasadas|anteriores", _past_many),
         (f"{_PRE}? the|this? past UNIT", _past_unit),
-        (f"{_PRE}? el|la|este|esta ultimo|ultima UNIT", _past_unit),
+        (f"{_PRE}? el|la|este|esta? ultimo|ultima UNIT", _past_unit),
         (f"{_PRE}? los|las|the? {_PROXIMOS} <count> UNIT", lambda s, n, unit: _past_many(s, n, unit, 1)),
         (f"{_PRE}? los|las <count> proximos|proximas UNIT", lambda s, n, unit: _past_many(s, n, unit, 1)),
         ("en lo que va de|del el|la|este|esta? UNIT", _so_far),
         ("lo que va|llevamos de|del el|la|este|esta? UNIT", _so_far),
         ("so far this UNIT", _so_far),
         ("this UNIT so far", _so_far),
+        ("earlier this UNIT", lambda s, unit: _so_far(s, unit) if unit != words.DAY else None),
         ("year to date", lambda s: _so_far(s, words.YEAR)),
         ("ytd", lambda s: _so_far(s, words.YEAR)),
     ],
@@ -275,7 +277,16 @@ RULES: Rules = {
         ("el|the? mes|month? de|of? MONTH", lambda _, m: Annual(lambda year: month_of(year, m), single=False)),
         ("<seasonal>", lambda _, named: named),
         ("<seasonal> de|del|of|el|,|in? <year>", of_year),
+        (f"el|la|the? {words.LAST} <named>", lambda s, named: named.ended(s.today)),
+        (f"el|la? <named> {words.LAST_AFTER}", lambda s, named: named.ended(s.today)),
+        ("this|este|esta <named>", lambda s, named: named.in_year(s.today.year)),
+        (f"{words.NEXT} <named>", lambda s, named: named.coming(s.today)),
+        ("el|la? <named> que viene", lambda s, named: named.coming(s.today)),
         ("la|the semana|week", lambda s: unit_away(s, words.WEEK, 0)),
+    ],
+    "named": [
+        ("BAREMONTH", lambda _, m: Annual(lambda year: month_of(year, m), single=False)),
+        ("<seasonal>", lambda _, named: named),
     ],
     "staged": [
         (f"{_AT}? {_EARLY} de|del|of <whole>", staged(EARLY)),
@@ -284,8 +295,8 @@ RULES: Rules = {
         (f"{_AT}? mediados|mitad de semana", _this(words.WEEK, MIDDLE)),
         (f"{_AT}? finales de semana", _this(words.WEEK, LATE)),
         (f"{_AT}? finales|fines de|del <whole>", staged(LATE)),
-        ("in|en? early <whole>", staged(EARLY)), ("in|en? mid -? <whole>", staged(MIDDLE)),
-        ("in|en? late <whole>", staged(LATE)),
+        ("in|en? the? early <whole>", staged(EARLY)), ("in|en? the? mid -? <whole>", staged(MIDDLE)),
+        ("in|en? the? late <whole>", staged(LATE)),
         (f"{_AT}? the? middle of <whole>", staged(MIDDLE)),
         (f"{_AT}? the? early part|days of <whole>", staged(EARLY)),
         (f"{_AT}? the? latter|later part of <whole>", staged(LATE)),

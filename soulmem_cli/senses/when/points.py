@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from datetime import date, time, timedelta
+from datetime import date, datetime, time, timedelta
 
 from soulmem_cli.senses.when import words
+from soulmem_cli.senses.when.annual import on_day, within
 from soulmem_cli.senses.when.clock_times import hour_of
+from soulmem_cli.senses.when.clockwork import place
+from soulmem_cli.senses.when.days import numbered_day
+from soulmem_cli.senses.when.numeric import full_year
 from soulmem_cli.senses.when.periods import of_year, whole_year
-from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Piece, Scene, Time
+from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Monthly, Piece, Scene, Time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from soulmem_cli.senses.when.engine import Rules
+    from soulmem_cli.senses.when.engine import Meaning, Rules
 
 _AFTERNOON_HOURS = range(1, 6)  # a bare "at 3" is the afternoon's
 _SMALL_HOURS = 6
@@ -30,6 +34,8 @@ def moment(scene: Scene, day: Piece, part: str | None, seen: Time | None) -> Pie
         return None
     if part == "night" and hour < _SMALL_HOURS and seen.half in ("am", "dawn"):
         hour += 24
+    if part == "night" and seen.half == "midnight":
+        hour = 24
     if seen.spoken and part is None and hour in _AFTERNOON_HOURS and not _still_night(scene, hour):
         later = Piece(day.first, start=_placed(scene, day.first, hour + 12, seen))
         if day.first != scene.today or (later.start is not None and later.start <= scene.now):
@@ -44,8 +50,7 @@ def _still_night(scene: Scene, hour: int) -> bool:
     return scene.now.time() < scene.day_ends_at and time(hour) < scene.day_ends_at
 
 
-def _placed(scene: Scene, day: date, hour: int, seen: Time):  # type: ignore[no-untyped-def]
-    from soulmem_cli.senses.when.clockwork import place
+def _placed(scene: Scene, day: date, hour: int, seen: Time) -> datetime:
     whole = day + timedelta(days=hour // 24)
     return place(whole, time(hour % 24, seen.minute, seen.second, seen.micro), seen.offset or scene.zone)
 
@@ -98,7 +103,18 @@ def _weekday_written(_: Scene, weekday: int, day: Piece) -> Piece | None:
     return day if day.single and day.first.weekday() == weekday and day.absolute else None
 
 
-def _kind(single: bool):  # type: ignore[no-untyped-def]
+def _as_c_prints(scene: Scene, weekday: int | None, named: Annual, seen: Time, year: int) -> Piece | None:
+    """`Wed Mar 12 10:30:00 2025`."""
+    day = named.in_year(year)
+    return moment(scene, day, None, seen) if day and weekday in (None, day.first.weekday()) else None
+
+
+def _same_day(_: Scene, day: Piece, written: Piece) -> Piece | None:
+    """«Ayer, domingo 23 de agosto»: both must name one day."""
+    return written if written.single and written.absolute and written.first == day.first else None
+
+
+def _kind(single: bool) -> Meaning:
     return lambda _, piece: piece if piece.single == single else None
 
 
@@ -114,6 +130,7 @@ RULES: Rules = {
         ("<annual> ' YY", lambda s, named, yy: named.in_year(_full(s, yy))),
         ("<annual> del|de YY", lambda s, named, yy: named.in_year(_full(s, yy))),
         ("<daymonth> - YY", lambda s, named, yy: named.in_year(_full(s, yy))),
+        ("<daymonth> ANYYEAR", lambda _, named, year: named.in_year(year)),
         ("<daymonth> -|/ ANYYEAR", lambda _, named, year: named.in_year(year)),
         ("<year> in|on|en|el|,|-|'s|s? <annual>", lambda s, year, named: of_year(s, named, year)),
         ("DIGITYEAR -|/ MONTH -|/ DAYNUM", lambda s, year, m, d: _ymd(s, year, m, d)),
@@ -138,12 +155,22 @@ RULES: Rules = {
         ("<day>", lambda _, piece: piece),
         ("el|on|the? WEEKDAY <figures>", _weekday_written),
         ("el|on|the? WEEKDAY <yearly>", _weekday_written),
+        ("<relday> el|the? BAREWEEKDAY", lambda _, day, w: day if day.first.weekday() == w else None),
+        ("<figures> el|the? BAREWEEKDAY", lambda _, day, w: day if day.first.weekday() == w else None),
+        ("<relday> <dated>", _same_day),
         ("el dia <yearly>", _kind(True)),
         ("dia <yearly>", _kind(True)),
     ],
     "period": [
         ("<yearly>", _kind(False)), ("<figured>", lambda _, piece: piece), ("<week>", lambda _, piece: piece),
         ("<weekend>", lambda _, piece: piece), ("<span>", lambda _, piece: piece),
+        ("todo|toda|durante el|la|lo? <stretch>", lambda _, piece: piece),
+        ("all|throughout of? the? <stretch>", lambda _, piece: piece),
+        ("the whole|entire of? <stretch>", lambda _, piece: piece),
+        ("<refmon>", lambda _, piece: piece), ("<refyear>", lambda _, piece: piece),
+    ],
+    "stretch": [
+        ("<yearly>", _kind(False)), ("<week>", lambda _, piece: piece), ("<weekend>", lambda _, piece: piece),
         ("<refmon>", lambda _, piece: piece), ("<refyear>", lambda _, piece: piece),
     ],
     "point": [
@@ -157,6 +184,7 @@ RULES: Rules = {
         ("<clock> <dated> <part>", lambda s, seen, day, part: moment(s, day, part, seen)),
         (f"por|en|on|in|a? la|el|the? PART {_OF} el|the? <dated>", lambda s, part, day: moment(s, day, part, None)),
         (f"por|en|on|in|a? la|el|the? PART {_OF} el|the? <dated> <clock>", lambda s, part, day, seen: moment(s, day, part, seen)),
+        ("WEEKDAY? <daymonth> TIME ANYYEAR", _as_c_prints),
         ("<clock>", latest),
         ("<clock> <part>", latest),
         ("<barepart>", lambda s, part: Piece(s.today, part=part)),
@@ -183,31 +211,32 @@ RULES: Rules = {
         ("<point>", lambda _, piece: piece),
         ("<period>", lambda _, piece: piece),
         ("<range>", lambda _, piece: piece),
-        ("el|la|the|on|en? <dated>", lambda _, piece: piece),
+        ("back|sometime|somewhere in|on|around? <period>", lambda _, piece: piece),
+        ("early|late on|in? <point>", lambda _, piece: piece if piece.single and piece.start is None else None),
+        ("first|last thing <point>", lambda _, piece: piece if piece.single and piece.start is None else None),
+        ("all day <relday>", lambda _, day: day),
+        ("<relday> all day", lambda _, day: day),
+        ("todo el dia de? <relday>", lambda _, day: day),
+        ("<relday> todo el dia", lambda _, day: day),
+        ("on|en <dated>", lambda _, piece: piece),
     ],
 }
 
 
 def _number(scene: Scene, n: int) -> Piece | None:
-    from soulmem_cli.senses.when.days import numbered_day
     return numbered_day(scene.today, n)
 
 
 def _full(scene: Scene, two: int) -> int:
-    from soulmem_cli.senses.when.numeric import full_year
     return full_year(two, scene)
 
 
 def _ymd(scene: Scene, year: int, month: int, day: int) -> Piece | None:
-    from soulmem_cli.senses.when.annual import on_day
     named = on_day(scene, day, month)
     return named.in_year(year) if named else None
 
 
-def _within(scene: Scene, part: object, whole: Piece) -> Piece | None:
-    from soulmem_cli.senses.when.annual import within
-    from soulmem_cli.senses.when.scene import Monthly
-    assert isinstance(part, Monthly)
+def _within(scene: Scene, part: Monthly, whole: Piece) -> Piece | None:
     found = within(scene, part, whole)
     assert found is None or isinstance(found, Piece)
     return found

@@ -45,7 +45,7 @@ def split(text: str, clock: Clock) -> tuple[When, str] | None:
 def _inside(text: str, place: int) -> bool:
     """Whether a colon belongs to a time, an address or a face."""
     before, after = text[place - 1:place], text[place + 1:place + 2]
-    return before.isdigit() and after.isdigit() or after in ("/", ":") or _FACE.match(text, place) is not None
+    return (before.isdigit() and after.isdigit()) or after in ("/", ":") or _FACE.match(text, place) is not None
 
 
 def _dated(tokens: list[Token]) -> bool:

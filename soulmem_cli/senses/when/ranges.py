@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from soulmem_cli.senses.when.annual import own_days
+from soulmem_cli.senses.when.amounts import away
+from soulmem_cli.senses.when.annual import month, own_days
 from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Piece, Scene
 
 TYPE_CHECKING = False
@@ -20,7 +21,7 @@ def between(scene: Scene, one: End, other: End) -> Piece | None:
     if isinstance(one, Piece) and one.roll is None:
         start: Piece | None = one
     elif isinstance(other, Piece) and other.roll is None:
-        start = one.until(other.last) if isinstance(one, Annual) else one.roll(other.last) if one.roll else None
+        start = one.until(other.last) if isinstance(one, Annual) else _rolled(one, other)
     else:
         start = one.until(scene.today) if isinstance(one, Annual) else one
     if start is None:
@@ -33,6 +34,15 @@ def between(scene: Scene, one: End, other: End) -> Piece | None:
     if end is None or end.last < start.first or (start.start is not None or end.start is not None):
         return None
     return Piece(start.first, end.last, single=False, absolute=start.absolute)
+
+
+def _rolled(one: Piece, other: Piece) -> Piece | None:
+    return one if one.first <= other.last or one.roll is None else one.roll(other.last)
+
+
+def _months(scene: Scene, one: int, other: int, year: int | None) -> Piece | None:
+    last = month(scene, other)
+    return between(scene, month(scene, one), last if year is None else last.in_year(year) or last)
 
 
 def since(scene: Scene, start: End) -> Piece | None:
@@ -55,12 +65,13 @@ RULES: Rules = {
     ],
     "range": [
         (f"from|desde|de|del? <end> {_TO} <end>", between),
-        (f"from|desde|de|del? <end> up to <end>", between),
+        ("from|desde|de|del? <end> up to <end>", between),
         ("between|entre <end> and|y|e|&|to|- <end>", between),
         ("del|de|from|desde|entre|between el|the? dia? DAYNUM al|to|y|and|hasta|until el|the? DAYNUM", own_days),
+        (f"MONTH {_TO} MONTH ANYYEAR?", _months),
         ("los dias DAYNUM y|al|a DAYNUM", own_days),
         ("since|desde <end>", since),
-        ("desde hace <about>? <amount>", lambda s, _, span: since(s, _away(s, span))),
+        ("desde hace <about>? <amount>", lambda s, _, span: since(s, away(s, span, -1))),
         ("a partir de|del <end>", since),
         ("from <end> on|onward|onwards|forward", since),
         ("desde|de <end> en adelante", since),
@@ -69,7 +80,3 @@ RULES: Rules = {
 }
 
 
-def _away(scene: Scene, span: object) -> Piece:
-    from soulmem_cli.senses.when.amounts import Amount, away
-    assert isinstance(span, Amount)
-    return away(scene, span, -1)

@@ -6,7 +6,13 @@ import re
 import unicodedata
 
 from soulmem_cli.senses.when.words import (
-    DECADES_ES, HUNDREDS, ORDINAL_ENDINGS, ORDINALS, SMALL, TENS, THOUSANDS,
+    DECADES_ES,
+    HUNDREDS,
+    ORDINAL_ENDINGS,
+    ORDINALS,
+    SMALL,
+    TENS,
+    THOUSANDS,
 )
 
 _ISO_TIME = r"\d\d(?::?\d\d(?::?\d\d(?:[.,]\d+)?)?)?"
@@ -16,7 +22,7 @@ _PIECE = (
     rf"|\d{{4}}-?w\d\d?(?:-\d)?(?!\d)|\d\d:\d\d(?::\d\d(?:[.,]\d+)?)? ?{_OFFSET})"
     r"|(?P<cluster>\d+(?:[/.:,-]\d+)+)"
     r"|(?P<digits>\d+)"
-    r"|(?P<meridiem>[ap]\. ?m\b\.?)"
+    r"|(?P<meridiem>[ap]\. *m\b\.?)"
     r"|(?P<word>[^\W\d_]+(?:['’`´][^\W\d_]+)*)"
     r"|(?P<dots>\.\.+)"
     r"|(?P<mark>[^\s])"
