@@ -24,6 +24,8 @@ class Run:
         self.format: str | None = None
         self.quiet = False
         self.colour = True
+        self.told = False
+        self.mending = False  # the verb is one that mends a wrong config.toml, so the run goes on without it
         # help, and errors before parsing is done, must know how to speak
         self.asked = settings.unparsed(argv, ("lang",))
         if "--ndjson" in argv or "--json" in argv:
@@ -53,7 +55,12 @@ class Run:
     @cached_property
     def session(self) -> Session:
         """The session of this run. Raises UsageError for settings that cannot be read."""
-        loaded = settings.load(self.flags)
+        if self.mending:
+            from soulmem_cli.core.configuration import forgiving
+
+            loaded = forgiving(self.flags)
+        else:
+            loaded = settings.load(self.flags)
         self.lang = loaded.lang
         for key in loaded.unknown:
             self.note("config_key_unknown", key=key, path=str(loaded.config))
@@ -71,6 +78,7 @@ class Run:
 
     def note(self, code: str, **facts: Any) -> None:
         """Tell the person something on the side: on stderr, and not when quiet."""
+        self.told = True
         if self.quiet:
             return
         from soulmem_cli.render import side
@@ -89,7 +97,10 @@ class Run:
             return result
         from soulmem_cli.render import show
 
-        return show(self, result)
+        code = show(self, result)
+        if code == 1 and not self.machine and not self.told:
+            self.note("nothing_matched")
+        return code
 
     def fail(self, error: SoulmemError) -> int:
         """Show an expected failure. A journal that is not there yet is an empty result, with a hint."""
@@ -123,9 +134,16 @@ class Run:
         sys.stdout.write(self.help_text(command, ctx) + "\n")
 
     def close(self) -> None:
-        """Close the journal if it was opened. What was confirmed is kept already, so a failure here loses nothing."""
-        if "session" in self.__dict__:
-            try:
-                self.session.close()
-            except Exception as error:
-                self.note("close_failed", reason=str(error))
+        """Close the journal if it was opened; name the draft that no entry came of.
+
+        What was confirmed is kept already, so a failure here loses nothing.
+        """
+        if "session" not in self.__dict__:
+            return
+        try:
+            self.session.close()
+        except Exception as error:
+            self.note("close_failed", reason=str(error))
+        if self.session.draft is not None and self.session.draft.exists():
+            self.quiet = False
+            self.note("draft_kept", path=self.session.draft)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
 from soulmem_cli.commands import EVERYWHERE, NESTED, VERBS, module_of
-from soulmem_cli.errors import UsageError
+from soulmem_cli.errors import MissingError, UsageError
 from soulmem_cli.run import Run
 from soulmem_cli.text import mend
+
+LARGEST: Final = 2**63 - 1  # of SQLite's integers
 
 
 def answer(run: Run, argv: list[str]) -> Any:
@@ -95,7 +97,7 @@ class Verb(Helped, TyperCommand):
         ctx.obj = ctx.obj.session
         for param in self.params:
             if param.name in ctx.params and param.metavar not in ("PATH", "FILE"):
-                ctx.params[param.name] = said(ctx.obj, ctx.params[param.name])
+                ctx.params[param.name] = said(ctx.obj, param, ctx.params[param.name])
         return super().invoke(ctx)
 
     def make_parser(self, ctx: Any) -> Any:
@@ -171,11 +173,17 @@ def read(arg: str) -> str:
         return arg
 
 
-def said(session: Any, value: Any) -> Any:
-    """What a person typed for an option or argument as text that can be kept; what could not be read is told of."""
-    if isinstance(value, list):
-        return [said(session, each) for each in value]
-    if not isinstance(value, str) or value.isascii() or (mended := mend(value)) == value:
-        return value
-    session.note("argument_not_utf8")
-    return mended
+def said(session: Any, param: Any, value: Any) -> Any:
+    """What a person typed, as a value that can be kept or looked for. Raises UsageError, or MissingError for an id no entry has."""
+    if isinstance(value, list | tuple):
+        return type(value)(said(session, param, each) for each in value)
+    if isinstance(value, str) and not value.isascii() and (mended := mend(value)) != value:
+        session.note("argument_not_utf8")
+        return mended
+    if isinstance(value, int) and abs(value) > LARGEST and param.metavar == "ID":
+        raise MissingError("entry_unknown", id=value)
+    if isinstance(value, float) and value != value:
+        raise UsageError("number_unreadable", argument=param.opts[0], value=value)
+    if isinstance(value, float | int) and abs(value) > LARGEST:
+        raise UsageError("number_too_large", argument=param.opts[0], value=value, most=LARGEST)
+    return value

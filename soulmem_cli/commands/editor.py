@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shlex
+import signal
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -22,31 +24,47 @@ def compose(session: Session, text: str = "") -> str:
     """
     if not sys.stdin or not sys.stdin.isatty() or not sys.stdout.isatty():
         raise RefusedError("editor_needs_terminal")
-    session.author()
-    draft = session.settings.db.with_name(f"draft-{os.getpid()}.txt")
-    handle = os.open(draft, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)
+    db, _ = session.author()
+    handle, name = tempfile.mkstemp(prefix="draft-", suffix=".txt", dir=db.path.parent)  # for its owner only
+    draft = Path(name)
     with open(handle, "w", encoding="utf-8") as file:
         file.write(text)
     began = time.monotonic()
-    edit(draft)
+    failure = edit(draft)
     quick = time.monotonic() - began < TOO_QUICK
-    written = draft.read_text(encoding="utf-8", errors="replace").rstrip("\r\n")
+    written = read(draft)
     if written.strip() and written != text:
-        session.draft = draft  # removed once the entry is kept
-        return written
-    if quick and not text:
+        session.draft = draft  # removed once the entry is kept; named when it is not
+    elif failure is None and quick and not text:
         raise UsageError("editor_returned_at_once", path=str(draft))
-    draft.unlink(missing_ok=True)
-    raise UsageError("text_empty")
+    else:
+        draft.unlink(missing_ok=True)
+    if failure is not None:
+        raise failure
+    if session.draft is None:
+        raise UsageError("text_empty")
+    return written
 
 
-def edit(draft: Path) -> None:
-    """Open the draft in VISUAL, EDITOR, or what every system has. Raises UnavailableError."""
+def edit(draft: Path) -> UnavailableError | None:
+    """Open the draft in VISUAL, EDITOR, or what every system has; answers why it could not be."""
     usual = "notepad" if os.name == "nt" else "vi"
     command = os.environ.get("VISUAL") or os.environ.get("EDITOR") or usual
     try:
-        done = subprocess.run([*shlex.split(command), str(draft)], check=False)
-    except (OSError, ValueError) as error:
-        raise UnavailableError("editor_missing", editor=command, path=str(draft)) from error
-    if done.returncode:
-        raise UnavailableError("editor_failed", editor=command, path=str(draft))
+        editor = subprocess.Popen([*shlex.split(command), str(draft)])
+    except (OSError, ValueError):
+        return UnavailableError("editor_missing", editor=command)
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the editor
+    try:
+        code = editor.wait()
+    finally:
+        signal.signal(signal.SIGINT, before)
+    return UnavailableError("editor_failed", editor=command) if code else None
+
+
+def read(draft: Path) -> str:
+    """What stands in a draft, without the line ends that editors add."""
+    try:
+        return draft.read_text(encoding="utf-8-sig", errors="replace").rstrip("\r\n")
+    except FileNotFoundError:
+        return ""

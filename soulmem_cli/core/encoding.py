@@ -26,7 +26,7 @@ SENSES: Final = 1  # raise when the senses change, so that `rebuild` knows what 
 BATCH: Final = 64
 LINK_ABOVE: Final = 0.45  # calibrated similarity
 LINKS_AT_MOST: Final = 3
-BLANK: Final = re.compile(r"[\s\u200b-\u200f\u2060\ufeff]*")
+BLANK: Final = re.compile(r"[\s\x00-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]*")  # nothing an eye could see
 
 
 class Encoded(NamedTuple):
@@ -84,8 +84,7 @@ def add(session: Session, drafts: Sequence[Draft], *, link: bool = True) -> list
     with db.transaction():
         by = encoders.serving(session, db)
         ids = [keep(session, db, user, each, by, link=link) for each in encoded]
-    if session.draft is not None:
-        session.draft.unlink(missing_ok=True)
+    session.drop_draft()
     found = entries.of_ids(db, user, ids)
     return [found[each] for each in ids]
 

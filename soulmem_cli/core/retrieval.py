@@ -10,8 +10,9 @@ from soulmem_cli.domain import Entry, EntryId, Filters, Found, Recollection, Use
 from soulmem_cli.senses import language
 from soulmem_cli.senses.meaning.similarity import centred
 from soulmem_cli.senses.words import match_query
-from soulmem_cli.store import entries, search, vectors
+from soulmem_cli.store import entries, search, tags, vectors
 from soulmem_cli.store.database import Database
+from soulmem_cli.text import fold
 
 POOL: Final = 50  # candidates of each arm
 TEXT_SHARE: Final = 0.35  # of the best word match, against a cosine of 1
@@ -22,6 +23,8 @@ def recall(session: Session, query: str, filters: Filters, limit: int) -> Recoll
     """What a query brings back, best first."""
     db, user = session.reader()
     ranked = rank(session, db, user, query, filters)[:limit]
+    if not ranked:
+        tell_unknown(session, db, user, filters)
     found = entries.of_ids(db, user, [entry for entry, _, _ in ranked])
     return Recollection(query, tuple(Found(found[entry], score, why) for entry, score, why in ranked if entry in found))
 
@@ -58,4 +61,21 @@ def rank(
 def browse(session: Session, filters: Filters, limit: int) -> list[Entry]:
     """Entries by filter alone, newest first."""
     db, user = session.reader()
-    return entries.listed(db, user, filters, limit)
+    found = entries.listed(db, user, filters, limit)
+    if not found:
+        tell_unknown(session, db, user, filters)
+    return found
+
+
+def tell_unknown(session: Session, db: Database, user: UserId, filters: Filters) -> None:
+    """Say which tags that were asked for no entry has, and which ones look like them."""
+    if not filters.tags:
+        return
+    from difflib import get_close_matches
+
+    known = {fold(label): label for label, _ in tags.counted(db, user)}
+    for tag in filters.tags:
+        asked = fold(tag.lstrip("#"))
+        if asked not in known:
+            close = [f"#{known[near]}" for near in get_close_matches(asked, known, 3, 0.6)]
+            session.note("tag_unknown", tag=tag.lstrip("#"), close=close)

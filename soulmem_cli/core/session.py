@@ -122,6 +122,15 @@ class Session:
             self.note(error.code)
             return None
 
+    def drop_draft(self) -> None:
+        """Remove what the editor left: its words are an entry now."""
+        if self.draft is not None:
+            try:
+                self.draft.unlink(missing_ok=True)
+            except OSError:
+                return  # it is named at the end
+            self.draft = None
+
     def close(self) -> None:
         """Close what was opened."""
         if self._db is not None:

