@@ -14,6 +14,21 @@ MODULES: Final = {
     "Found": "entries",
     "Recollection": "entries",
     "When": "dates",
+    "NoDate": "dates",
+    "Present": "dates",
+    "Bond": "links",
+    "Unbound": "links",
+    "Linked": "links",
+    "Links": "links",
+    "Tagged": "tags",
+    "TagCount": "tags",
+    "Forgotten": "care",
+    "Restored": "care",
+    "UserCount": "care",
+    "UserDeleted": "care",
+    "Setting": "choices",
+    "OneSetting": "choices",
+    "ConfigPath": "choices",
 }
 
 

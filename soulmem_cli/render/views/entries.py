@@ -37,14 +37,18 @@ def line(value: Entry) -> str:
 
 
 def human(session: Session, result: Any) -> list[Any]:
-    """One entry as a card, many as a table, several recollections under their queries."""
+    """One entry as a card, several asked for as cards, many as a table, recollections under their queries."""
     from rich.text import Text
+
+    from soulmem_cli.domain.care import Shown
 
     found = elements(result)
     if isinstance(result, list) and isinstance(found[0], Recollection):
         return [part for each in found for part in (Text(visible(each.query), style="bold"), *human(session, each))]
     if isinstance(result, Entry):
         return [card(session, result)]
+    if isinstance(result, Shown):
+        return [part for entry in found for part in (card(session, entry), Text(""))][:-1]
     return [entries_table(session, found)] if found else []
 
 
