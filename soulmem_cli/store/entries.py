@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Collection
 from typing import Final
 
 from soulmem_cli.clock import instant, micros
@@ -67,6 +68,24 @@ def listed(db: Database, user: UserId, filters: Filters, limit: int, *, oldest_f
     order = "ASC" if oldest_first else "DESC"
     sql = f"SELECT {COLUMNS} {FROM} WHERE {condition} ORDER BY e.at_us {order}, e.id {order} LIMIT ?"
     return [built(row) for row in db.rows(sql, [*values, limit])]
+
+
+def mentioning(
+    db: Database, user: UserId, filters: Filters, keys: Collection[str], query: str | None, says: Callable[[str], bool], limit: int
+) -> list[EntryId]:
+    """Entries that mention any of the folded `keys` as a person or tag, or whose text matches an FTS5 query and `says` so.
+
+    Newest first. `says` has the last word on a text, because the index takes ñ for n and C++ for c.
+    """
+    condition, values = where(user, filters)
+    named = json.dumps(list(keys))
+    db.connection.create_scalar_function("says", lambda *text: says(str(text[0])), 1, deterministic=True)
+    sql = f"""SELECT e.id FROM entries e JOIN traces t ON t.entry_id = e.id WHERE {condition} AND (
+                e.id IN (SELECT entry_id FROM mentions WHERE key IN (SELECT value FROM json_each(?)))
+                OR e.id IN (SELECT entry_id FROM tags WHERE tag IN (SELECT value FROM json_each(?)))
+                OR (e.id IN (SELECT rowid FROM words WHERE words MATCH ?) AND says(e.text)))
+              ORDER BY e.at_us DESC, e.id DESC LIMIT ?"""
+    return [EntryId(row[0]) for row in db.rows(sql, [*values, named, named, query or '""', limit])]
 
 
 def known(db: Database, user: UserId, uid: str) -> EntryId | None:
