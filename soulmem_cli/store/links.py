@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from soulmem_cli.domain import EntryId, Link, UserId
 from soulmem_cli.store.database import Database
+
+
+class Tie(NamedTuple):
+    """A link as it is kept; `said` when a person made it."""
+
+    a: EntryId
+    b: EntryId
+    kind: str
+    strength: float
+    because: str | None
+    said: bool
 
 
 def put(db: Database, a: EntryId, b: EntryId, kind: str, strength: float, now_us: int, *, said: bool, because: str | None = None) -> None:
@@ -16,12 +29,17 @@ def put(db: Database, a: EntryId, b: EntryId, kind: str, strength: float, now_us
     )
 
 
-def remove(db: Database, a: EntryId, b: EntryId) -> list[tuple[str, float, str | None]]:
-    """Untie two entries, whichever is first; answers what was there: kind, strength, because."""
-    pair = (a, b, b, a)
-    gone = db.rows("SELECT kind, strength, because FROM links WHERE (a = ? AND b = ?) OR (a = ? AND b = ?)", pair)
-    db.run("DELETE FROM links WHERE (a = ? AND b = ?) OR (a = ? AND b = ?)", pair)
-    return [(row[0], row[1], row[2]) for row in gone]
+def between(db: Database, user: UserId, a: EntryId, b: EntryId) -> list[Tie]:
+    """Every link between two entries of a user, whichever is first, strongest first."""
+    sql = """SELECT l.a, l.b, l.kind, l.strength, l.because, l.said FROM links l JOIN entries e ON e.id = l.a
+             WHERE e.user_id = :user AND ((l.a = :a AND l.b = :b) OR (l.a = :b AND l.b = :a)) ORDER BY l.strength DESC, l.kind"""
+    return [Tie(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in db.rows(sql, {"user": user, "a": a, "b": b})]
+
+
+def remove(db: Database, user: UserId, gone: Tie) -> None:
+    """Untie one link between two entries of a user."""
+    sql = """DELETE FROM links WHERE a = ? AND b = ? AND kind = ? AND a IN (SELECT id FROM entries WHERE user_id = ?)"""
+    db.run(sql, (gone.a, gone.b, gone.kind, user))
 
 
 def of(db: Database, user: UserId, entry: EntryId, limit: int, *, private: bool) -> list[tuple[Link, str | None]]:
