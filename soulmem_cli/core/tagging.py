@@ -1,0 +1,62 @@
+"""Tags put on entries and taken off them, by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from soulmem_cli.core.naming import named
+from soulmem_cli.core.session import Session
+from soulmem_cli.domain.care import TagCount, Tagged
+from soulmem_cli.errors import MissingError, UsageError
+from soulmem_cli.store import events, tags
+from soulmem_cli.text import fold, mend
+
+LABEL_LIMIT: Final = 100
+
+
+def counted(session: Session, *, private: bool = False) -> list[TagCount]:
+    """Every tag in view, most used first."""
+    db, user = session.reader()
+    return [TagCount(label, count) for label, count in tags.counted(db, user, private=private)]
+
+
+def tags_of(session: Session, entry: int) -> Tagged:
+    """The tags of one entry (S22). Raises MissingError."""
+    db, user = session.reader()
+    (found,) = named(db, user, [entry])
+    assert found.id is not None
+    return Tagged(found.id, found.tags)
+
+
+def change(session: Session, entry: int, add: Sequence[str], remove: Sequence[str]) -> Tagged:
+    """Put tags on an entry and take others off, all of it or nothing. Raises MissingError, UsageError."""
+    wanted = {fold(label): label for label in map(checked, add)}
+    unwanted = {fold(label): label for label in map(checked, remove)}
+    if both := next((label for tag, label in wanted.items() if tag in unwanted), None):
+        raise UsageError("tag_both_ways", tag=both)
+    db, user = session.writer()
+    with db.transaction():
+        (found,) = named(db, user, [entry])
+        assert found.id is not None
+        before = tags.of(db, found.id)
+        for tag, label in unwanted.items():
+            if tag not in before:
+                raise MissingError("tag_not_there", tag=label, id=entry)
+            tags.remove(db, found.id, label)
+        tags.insert(db, found.id, wanted.values(), said=True)
+        after = tags.of(db, found.id)
+        added = tuple(label for tag, (label, _) in after.items() if tag not in before)
+        removed = tuple(label for tag, (label, _) in before.items() if tag not in after)
+        if after != before:
+            was = [[label, said] for label, said in before.values()]
+            events.append(db, "tag", session.now_us, user, found.id, added=added, removed=removed, was=was)
+    return Tagged(found.id, tuple(label for label, _ in after.values()), added, removed)
+
+
+def checked(word: str) -> str:
+    """A tag as it is kept, without its #. Raises UsageError for one that is empty, endless or cannot be seen."""
+    label = mend(word).strip().lstrip("#").strip()
+    if not label or not label.isprintable() or len(label) > LABEL_LIMIT:
+        raise UsageError("tag_unusable", tag=word, limit=LABEL_LIMIT)
+    return label
