@@ -23,6 +23,16 @@ def remove(db: Database, entries: list[EntryId]) -> None:
     db.run_many("DELETE FROM words WHERE rowid = ?", [(entry,) for entry in entries])
 
 
+def remove_user(db: Database, user: UserId) -> None:
+    """Take every entry of a user out of the index; belongs before the entries go."""
+    db.run("DELETE FROM words WHERE rowid IN (SELECT id FROM entries WHERE user_id = ?)", (user,))
+
+
+def compact(db: Database) -> None:
+    """Write the index anew, so that no removed word stays in it."""
+    db.run("INSERT INTO words (words) VALUES ('optimize')")
+
+
 def matching(db: Database, user: UserId, filters: Filters, query: str, limit: int) -> list[tuple[EntryId, float]]:
     """Entries with any word of an FTS5 query, with their BM25 (higher is better), best first."""
     condition, values = where(user, filters)

@@ -24,3 +24,16 @@ def counted(db: Database) -> list[tuple[str, int, int | None, int | None]]:
              FROM users u LEFT JOIN entries e ON e.user_id = u.id AND e.forgotten_us IS NULL
              GROUP BY u.id ORDER BY u.name"""
     return [(row[0], row[1], row[2], row[3]) for row in db.rows(sql)]
+
+
+def holding(db: Database, user: UserId) -> tuple[int, int | None, int | None]:
+    """All a user has, the forgotten too: how many entries, local microseconds of the first and the last."""
+    row = db.row("SELECT count(*), min(local_us), max(local_us) FROM entries WHERE user_id = ?", (user,))
+    return (row[0], row[1], row[2]) if row else (0, None, None)
+
+
+def remove(db: Database, user: UserId) -> None:
+    """Remove a user and every row of theirs, for good; what hangs on an entry goes with it. Vectors and words are not rows of theirs."""
+    for table in ("gists", "dreams", "events", "entries"):
+        db.run(f"DELETE FROM {table} WHERE user_id = ?", (user,))
+    db.run("DELETE FROM users WHERE id = ?", (user,))

@@ -79,6 +79,13 @@ def remove(db: Database, by: Stored, entries: list[EntryId]) -> None:
         db.run_many(f"DELETE FROM {table}_{by.id} WHERE entry_id = ?", [(entry,) for entry in entries])
 
 
+def remove_user(db: Database, user: UserId) -> None:
+    """Remove every vector of a user, whichever encoder made it; belongs before the entries go."""
+    for (encoder_id,) in db.rows("SELECT id FROM encoders"):
+        for table in ("embeddings", "vectors"):
+            db.run(f"DELETE FROM {table}_{encoder_id} WHERE entry_id IN (SELECT id FROM entries WHERE user_id = ?)", (user,))
+
+
 def missing(db: Database, by: Stored, limit: int) -> list[tuple[EntryId, UserId, str, str]]:
     """Entries of every user that have no vector by this encoder yet: id, user, text, language."""
     sql = f"""SELECT e.id, e.user_id, e.text, t.lang FROM entries e JOIN traces t ON t.entry_id = e.id

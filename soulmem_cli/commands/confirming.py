@@ -1,0 +1,17 @@
+"""Asking the person at the terminal, and never anybody else."""
+
+from __future__ import annotations
+
+import sys
+
+from soulmem_cli.core.session import Session
+from soulmem_cli.errors import RefusedError
+from soulmem_cli.render import side
+
+
+def typed(session: Session, question: str, refusal: str, **facts: object) -> str:
+    """What a person types when asked `question`. Raises RefusedError(refusal) when nobody is at a terminal."""
+    if not (sys.stdin and sys.stdin.isatty() and sys.stderr and sys.stderr.isatty()):
+        raise RefusedError(refusal, **facts)
+    side.write(side.sentence(session.settings.lang, question, facts))
+    return sys.stdin.readline().strip()
