@@ -40,6 +40,11 @@ class Database:
         with translated(self.path):
             return self.connection.execute(sql, values).fetchone()
 
+    def each(self, sql: str, values: Any = ()) -> Iterator[Row]:
+        """The rows of a query one by one, however many there are."""
+        with translated(self.path):
+            yield from self.connection.execute(sql, values)
+
     def run(self, sql: str, values: Any = ()) -> None:
         """One statement whose rows nobody wants."""
         with translated(self.path):
@@ -74,6 +79,19 @@ class Database:
                 if self.connection.in_transaction:
                     self.connection.execute("ROLLBACK")
                 raise
+
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        """Several reads of one and the same state, whatever others write meanwhile; nothing can be written inside."""
+        with translated(self.path):
+            self.connection.execute("PRAGMA query_only=ON; BEGIN")
+            try:
+                yield
+            finally:
+                try:
+                    self.connection.execute("ROLLBACK; PRAGMA query_only=OFF")
+                except apsw.ConnectionClosedError:
+                    pass  # the reader went away, and the session with it
 
     def load_vectors(self) -> None:
         """Make vec0 and its functions known to this connection."""
@@ -157,8 +175,8 @@ def open_journal(path: Path, *, write: bool, create: bool = False) -> Database:
 
 
 def connect(path: Path, *, write: bool) -> apsw.Connection:
-    """A raw connection. A journal in a folder that cannot be written is read as it stands."""
-    if write or os.access(path.parent, os.W_OK):
+    """A raw connection. A journal whose folder cannot be written, or has no room, is read as it stands."""
+    if write or (os.access(path.parent, os.W_OK) and not full(path)):
         return apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
     from urllib.parse import quote
 
