@@ -8,7 +8,7 @@ import typer
 from soulmem_cli.commands import options as o
 from soulmem_cli.commands.input import piped, read_all, read_lines
 from soulmem_cli.core import composing, encoding
-from soulmem_cli.domain import Emotion, Entry, Said, Source
+from soulmem_cli.domain import Entry
 from soulmem_cli.errors import UsageError
 
 
@@ -36,19 +36,11 @@ def add(
     lines: Annotated[bool, typer.Option("--lines")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run")] = False,
 ) -> Entry | Iterator[Entry]:
-    spoken = composing.Spoken(
-        at=o.date_of(ctx.obj, at) if at is not None else None,
-        tags=tuple(tag or ()),
-        people=tuple(person) if person else None,
-        said=Said(o.choice(Emotion, emotion, "emotion_unknown"), feeling, valence, arousal, importance, salience),
-        causes=tuple(("because", text) for text in because or ()) + tuple(("led-to", text) for text in led_to or ()),
-        replaces=o.entry_id(replaces) if replaces is not None else None,
-        context=o.pairs(context),
-        source=o.choice(Source, source, "source_unknown") or Source.TOLD,
-        private=private,
-        starred=starred,
-        detect=not no_detect,
-    )
+    spoken = composing.spoken(
+        ctx.obj, at, tags=tag or (), people=person or None, because=because or (), led_to=led_to or (), context=o.pairs(context),
+        replaces=replaces, source=source, private=private, starred=starred, detect=not no_detect,
+        emotion=emotion, feeling=feeling, valence=valence, arousal=arousal, importance=importance, salience=salience,
+    )  # fmt: skip
     keep = encoding.preview if dry_run else encoding.add
     if lines:
         if words:

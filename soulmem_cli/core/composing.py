@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any, Final
 
+from soulmem_cli.core.asking import choice, date_of
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain import Draft, EntryId, Said, Source, When, WhenKind
+from soulmem_cli.domain import Draft, Emotion, EntryId, Said, Source, When, WhenKind
+from soulmem_cli.errors import UsageError
 from soulmem_cli.text import mend
+
+RANGES: Final = {"valence": (-1, 1), "arousal": (0, 1), "importance": (0, 1), "salience": (0, 1)}
+LABEL_LIMIT: Final = 100  # characters of a tag or a name
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +32,76 @@ class Spoken:
     private: bool = False
     starred: bool = False
     detect: bool = True
+
+
+def spoken(
+    session: Session,
+    at: str | datetime | None = None,
+    *,
+    tags: Iterable[str] = (),
+    people: Iterable[str] | None = None,
+    because: Iterable[str] = (),
+    led_to: Iterable[str] = (),
+    context: Iterable[tuple[str, str]] = (),
+    replaces: int | None = None,
+    source: str | None = None,
+    private: bool = False,
+    starred: bool = False,
+    detect: bool = True,
+    **said: Any,
+) -> Spoken:
+    """What a person said beside the words, understood; `said` holds the fields of Said. Raises UsageError."""
+    return Spoken(
+        at=date_of(session, at) if isinstance(at, str) else exactly(session, at),
+        tags=tuple(map(tag_label, tags)),
+        people=tuple(map(person_name, people)) if people is not None else None,
+        said=Said(
+            emotion=choice(Emotion, said.get("emotion"), "emotion_unknown"),
+            feeling=said.get("feeling"),
+            **{name: within(name, said.get(name)) for name in RANGES},
+        ),
+        causes=tuple(("because", text) for text in because) + tuple(("led-to", text) for text in led_to),
+        replaces=EntryId(replaces) if replaces is not None else None,
+        context=tuple(context),
+        source=choice(Source, source, "source_unknown") or Source.TOLD,
+        private=private,
+        starred=starred,
+        detect=detect,
+    )
+
+
+def exactly(session: Session, at: datetime | None) -> When | None:
+    """A moment a program names; one without an offset is in the journal's zone."""
+    if at is None:
+        return None
+    moment = at.replace(tzinfo=session.now.tzinfo) if at.tzinfo is None else at
+    return When(WhenKind.INSTANT, moment, None, moment.isoformat())
+
+
+def within(name: str, value: float | None) -> float | None:
+    """A number that is in its range. Raises UsageError."""
+    least, most = RANGES[name]
+    if value is None or least <= value <= most:
+        return value
+    if value < least:
+        raise UsageError("number_too_small", argument=name, value=value, least=least)
+    raise UsageError("number_too_large", argument=name, value=value, most=most)
+
+
+def tag_label(word: str) -> str:
+    """A tag as it is kept, without its #. Raises UsageError for one that is empty, endless or cannot be seen."""
+    label = mend(word).strip().lstrip("#").strip()
+    if not label or not label.isprintable() or len(label) > LABEL_LIMIT:
+        raise UsageError("tag_unusable", tag=word, limit=LABEL_LIMIT)
+    return label
+
+
+def person_name(word: str) -> str:
+    """A person's name as it is kept, without its @. Raises UsageError for one that is empty, endless or cannot be seen."""
+    name = mend(word).strip().lstrip("@").strip()
+    if not name or not name.isprintable() or len(name) > LABEL_LIMIT:
+        raise UsageError("person_unusable", name=word, limit=LABEL_LIMIT)
+    return name
 
 
 def draft(session: Session, text: str, spoken: Spoken) -> Draft:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
+from soulmem_cli.core.composing import tag_label
 from soulmem_cli.core.naming import named
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.care import TagCount, Tagged
 from soulmem_cli.errors import MissingError, UsageError
 from soulmem_cli.store import events, tags
-from soulmem_cli.text import fold, mend
-
-LABEL_LIMIT: Final = 100
+from soulmem_cli.text import fold
 
 
 def counted(session: Session, *, private: bool = False) -> list[TagCount]:
@@ -31,8 +29,8 @@ def tags_of(session: Session, entry: int) -> Tagged:
 
 def change(session: Session, entry: int, add: Sequence[str], remove: Sequence[str]) -> Tagged:
     """Put tags on an entry and take others off, all of it or nothing. Raises MissingError, UsageError."""
-    wanted = {fold(label): label for label in map(checked, add)}
-    unwanted = {fold(label): label for label in map(checked, remove)}
+    wanted = {fold(label): label for label in map(tag_label, add)}
+    unwanted = {fold(label): label for label in map(tag_label, remove)}
     if both := next((label for tag, label in wanted.items() if tag in unwanted), None):
         raise UsageError("tag_both_ways", tag=both)
     db, user = session.writer()
@@ -52,11 +50,3 @@ def change(session: Session, entry: int, add: Sequence[str], remove: Sequence[st
             was = [[label, said] for label, said in before.values()]
             events.append(db, "tag", session.now_us, user, found.id, added=added, removed=removed, was=was)
     return Tagged(found.id, tuple(label for label, _ in after.values()), added, removed)
-
-
-def checked(word: str) -> str:
-    """A tag as it is kept, without its #. Raises UsageError for one that is empty, endless or cannot be seen."""
-    label = mend(word).strip().lstrip("#").strip()
-    if not label or not label.isprintable() or len(label) > LABEL_LIMIT:
-        raise UsageError("tag_unusable", tag=word, limit=LABEL_LIMIT)
-    return label

@@ -16,6 +16,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "“{name}” cannot be looked for: give a name of 1 to {limit} characters.",
         "No se puede buscar «{name}»: da un nombre de 1 a {limit} caracteres.",
     ),
+    "person_unusable": (
+        "“{name}” cannot be a person's name: use 1 to {limit} visible characters.",
+        "«{name}» no sirve como nombre de persona: usa de 1 a {limit} caracteres visibles.",
+    ),
     # links
     "linked": ("#{a} ↔ #{b} · {kind} · {strength}", "#{a} ↔ #{b} · {kind} · {strength}"),
     "unlinked": ("#{a} and #{b} are no longer linked.", "#{a} y #{b} ya no están enlazadas."),
