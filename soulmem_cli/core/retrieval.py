@@ -1,61 +1,105 @@
-"""How a cue brings entries back: by meaning and by words, fused on one calibrated scale."""
+"""How a cue brings entries back: by meaning, by words, and by the time it names; fused on one calibrated scale."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
 from typing import Final
 
+from soulmem_cli.clock import day_bounds, local_day
 from soulmem_cli.core import encoders
+from soulmem_cli.core.fusion import Arms, fuse, nearness, places, score
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Entry, EntryId, Filters, Found, Recollection, UserId
-from soulmem_cli.senses import language
-from soulmem_cli.senses.meaning.similarity import centred
-from soulmem_cli.senses.words import match_query
+from soulmem_cli.senses import language, words
+from soulmem_cli.senses.meaning.similarity import centred, dot
 from soulmem_cli.store import entries, search, tags, vectors
 from soulmem_cli.store.database import Database
 from soulmem_cli.text import fold
 
 POOL: Final = 50  # candidates of each arm
-TEXT_SHARE: Final = 0.35  # of the best word match, against a cosine of 1
-LIMIT: Final = 50
+# words of a question that say nothing about its topic
+ASKING: Final = frozenset("hice hacia paso escribi sucedio hicimos cosas write wrote written happened happen things".split())
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A query, taken apart: what is asked, the time it names, and the rest in which meaning is looked for."""
+
+    text: str
+    topic: str
+    first: date | None = None
+    last: date | None = None
 
 
 def recall(session: Session, query: str, filters: Filters, limit: int) -> Recollection:
     """What a query brings back, best first."""
     db, user = session.reader()
-    ranked = rank(session, db, user, query, filters)[:limit]
-    if not ranked:
+    cue = understood(session, query)
+    arms = gathered(session, db, user, cue, filters)
+    if not arms:
         tell_unknown(session, db, user, filters)
-    found = entries.of_ids(db, user, [entry for entry, _, _ in ranked])
-    return Recollection(query, tuple(Found(found[entry], score, why) for entry, score, why in ranked if entry in found))
+    best = sorted(arms, key=lambda entry: (-fuse(arms[entry]), -entry))[:limit]
+    found = entries.of_ids(db, user, best)
+    return Recollection(query, tuple(Found(found[each], score(fuse(arms[each])), why(each, arms)) for each in best if each in found))
 
 
-def rank(
-    session: Session, db: Database, user: UserId, query: str, filters: Filters
-) -> list[tuple[EntryId, float, dict[str, float | int | None]]]:
-    """Candidates of both arms with their fused score 0..1, best first."""
+def understood(session: Session, query: str) -> Cue:
+    """A query with the time in it understood; a topic of nothing but small words is none."""
+    from soulmem_cli.senses.when import find
+
+    named = find(query, session.clock)
+    if not named:
+        return Cue(query, query)
+    when, start, end = named[0]
+    rest = f"{query[:start]} {query[end:]}"
+    telling = [word for word in words.tokens(rest) if word not in words.STOP and word not in ASKING]
+    first = when.start.date() if when.last else local_day(when.start, session.settings.day_ends_at)
+    return Cue(query, rest.strip() if telling else "", first, when.last or first)
+
+
+def gathered(session: Session, db: Database, user: UserId, cue: Cue, filters: Filters) -> dict[EntryId, Arms]:
+    """The candidates of every arm, with what each arm says of them."""
+    arms: dict[EntryId, Arms] = {}
+    match = words.match_query(cue.topic)
+    for entry, bm25 in search.matching(db, user, filters, match, POOL) if match else ():
+        arms[entry] = Arms(bm25=bm25)
+    if cue.first and cue.last:
+        add_time(session, db, user, cue.first, cue.last, filters, arms)
     by = encoders.serving(session, db)
-    meaning: dict[EntryId, float] = {}
-    asked = b""
-    if by and session.encoder:
-        asked = centred(session.encoder.query(query), by.name, "query", language.side(query, session.settings.lang))
-        meaning = dict(vectors.nearest(db, by, user, filters, asked, POOL))
-    words = match_query(query)
-    text = dict(search.matching(db, user, filters, words, POOL)) if words else {}
-    if by and asked:
-        meaning |= vectors.similarities(db, by, [entry for entry in text if entry not in meaning], asked)
-    best_text = max(text.values(), default=0.0)
-    text_rank = {entry: place for place, entry in enumerate(text, 1)}
-    vector_rank = {entry: place for place, entry in enumerate(sorted(meaning, key=lambda e: -meaning[e]), 1)}
-    scored = []
-    for entry in meaning.keys() | text.keys():
-        share = text.get(entry, 0.0) / best_text if best_text else 0.0
-        score = max(0.0, min(1.0, (meaning.get(entry, 0.0) + TEXT_SHARE * share) / (1 + TEXT_SHARE)))
-        why: dict[str, float | int | None] = {
-            "similarity": meaning.get(entry), "vector_rank": vector_rank.get(entry),
-            "bm25": text.get(entry), "text_rank": text_rank.get(entry),
-        }  # fmt: skip
-        scored.append((entry, score, why))
-    return sorted(scored, key=lambda hit: (-hit[1], -hit[0]))
+    if by and session.encoder and cue.topic:
+        asked = session.encoder.query(cue.topic)
+        query = centred(asked, by.name, "query", language.side(cue.topic, session.settings.lang))
+        near = dict(vectors.nearest(db, by, user, filters, query, POOL))
+        near |= vectors.similarities(db, by, [entry for entry in arms if entry not in near], query)
+        for entry, raw in vectors.raws(db, by, list(near)).items():
+            arms[entry] = arms.get(entry, Arms())._replace(similarity=near[entry], raw=dot(asked, raw))
+    return arms
+
+
+def add_time(session: Session, db: Database, user: UserId, first: date, last: date, filters: Filters, arms: dict[EntryId, Arms]) -> None:
+    """The arm of time: entries in and around the days a query names, and how near the others are."""
+    ends = session.settings.day_ends_at
+    margin = timedelta(days=(last - first).days // 2 + 2)
+    since, until = day_bounds(max(first, date.min + margin) - margin, min(last, date.max - margin) + margin, ends)
+    around = replace(filters, since=max(since, filters.since or since), until=min(until, filters.until or until))
+    for entry in entries.listed(db, user, around, POOL):
+        if entry.id is not None:
+            arms.setdefault(entry.id, Arms())
+    days = entries.days(db, user, list(arms))
+    for each in arms:
+        arms[each] = arms[each]._replace(nearness=nearness(local_day(days[each], ends), first, last))
+
+
+def why(entry: EntryId, arms: dict[EntryId, Arms]) -> dict[str, float | int | None]:
+    """Each arm's number and rank for an entry, and what they came to."""
+    mine = arms[entry]
+    told: dict[str, float | int | None] = {"evidence": round(fuse(mine), 3)}
+    for arm, value in mine._asdict().items():
+        told[arm] = value
+        if value is not None:
+            told[f"{arm}_rank"] = places({each: having for each in arms if (having := getattr(arms[each], arm)) is not None})[entry]
+    return told
 
 
 def browse(session: Session, filters: Filters, limit: int) -> list[Entry]:

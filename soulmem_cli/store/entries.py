@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection
+from datetime import datetime
 from typing import Final
 
 from soulmem_cli.clock import instant, micros
@@ -86,6 +87,12 @@ def mentioning(
                 OR (e.id IN (SELECT rowid FROM words WHERE words MATCH ?) AND says(e.text)))
               ORDER BY e.at_us DESC, e.id DESC LIMIT ?"""
     return [EntryId(row[0]) for row in db.rows(sql, [*values, named, named, query or '""', limit])]
+
+
+def days(db: Database, user: UserId, ids: list[EntryId]) -> dict[EntryId, datetime]:
+    """When each of these entries happened, on the clock it was lived by."""
+    sql = "SELECT id, at_us, offset_s FROM entries WHERE user_id = ? AND id IN (SELECT value FROM json_each(?))"
+    return {EntryId(row[0]): instant(row[1], row[2]) for row in db.rows(sql, (user, json.dumps(ids)))}
 
 
 def known(db: Database, user: UserId, uid: str) -> EntryId | None:

@@ -106,6 +106,12 @@ def raw(db: Database, by: Stored, entry: EntryId) -> bytes | None:
     return row[0] if row else None
 
 
+def raws(db: Database, by: Stored, entries: list[EntryId]) -> dict[EntryId, bytes]:
+    """The vectors of a few entries as their encoder gave them."""
+    sql = f"SELECT entry_id, vector FROM embeddings_{by.id} WHERE entry_id IN (SELECT value FROM json_each(?))"
+    return {EntryId(row[0]): row[1] for row in db.rows(sql, (str(list(entries)),))}
+
+
 def nearest(db: Database, by: Stored, user: UserId, filters: Filters, query: bytes, limit: int) -> list[tuple[EntryId, float]]:
     """The entries nearest to a centred query vector among those that pass the filters, with their cosine, best first."""
     values: list[object] = [query, limit, user, 1 if filters.private else 0]
