@@ -94,7 +94,7 @@ def card(session: Session, entry: Entry) -> Table:
     row("field_kin", ", ".join(entry.kin))
     row("field_tags", " ".join(f"#{tag}" for tag in entry.tags))
     row("field_context", ", ".join(f"{key}={value}" for key, value in entry.context.items()))
-    row("field_links", ", ".join(f"#{link.id}" for link in entry.links))
+    row("field_links", ", ".join(dict.fromkeys(f"#{link.id}" for link in entry.links)))
     row("field_causes", "; ".join(f"{label('cause_' + cause['kind'], lang)} {cause['text']}" for cause in entry.causes))
     row("field_replaces", f"#{entry.replaces}" if entry.replaces else "")
     return table
