@@ -163,6 +163,7 @@ RULES: Rules = {
     "daymonth": [
         ("the|el? dia? DAYNUM de|of|del? MONTH", on_day),
         ("MONTH the|el? DAYNUM", lambda s, m, d: on_day(s, d, m)),
+        ("el? DIGITDAY de? set", lambda s, d: on_day(s, d, 9)),
         ("DAYNUM - MONTH", on_day),
         ("DAYNUM / MONTH", on_day),
         ("CLUSTER", lambda s, text: _slashed(s, text)),
@@ -170,7 +171,8 @@ RULES: Rules = {
     "annual": [
         ("<daymonth>", lambda _, named: named),
         ("el|on|the? WEEKDAY <daymonth>", on_weekday),
-        ("en|in|during|durante|for|por? el|the? mes|month? de|of? BAREMONTH", month),
+        ("en|in|during|durante|for|por? BAREMONTH", month),
+        ("en|in|during|durante|for|por? el|the? mes|month de|of? BAREMONTH", month),
         ("<seasonal>", lambda _, named: named),
         ("el|la|the|en|in? ORD trimestre|quarter", _quarter),
         ("el|la|the|en|in? ORD semestre|half", _half),

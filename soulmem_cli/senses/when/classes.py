@@ -42,6 +42,8 @@ def year(token: Token) -> int | None:
     number = token.number
     if number is None or token.ordinal:
         return None
+    if token.digits == 0 and number % 100 == 0:
+        return None  # «dos mil» is a number
     return number if 1900 <= number <= 2199 and token.digits in (0, 4) else None
 
 
@@ -127,6 +129,7 @@ CLASSES: Classes = {
     "HOUR": lambda t: 1 if t.text in ("una", "one") else cardinal(t),
     "FIVES": lambda t: t.number if t.kind == "word" and t.number in (5, 10, 20, 25) else None,
     "DAYNUM": day_number,
+    "DAYFIG": lambda t: t.number if 0 < t.digits < 3 and t.number else None,
     "DIGITDAY": lambda t: t.number if 0 < t.digits < 3 and t.number and not t.ordinal else None,
     "ORD": ordinal,
     "NTH": written_ordinal,

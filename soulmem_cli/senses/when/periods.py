@@ -136,10 +136,8 @@ def _decade(scene: Scene, two: int) -> Piece | None:
     return Piece(date(first, 1, 1), date(first + 9, 12, 31), absolute=True, title=True) if first % 10 == 0 else None
 
 
-def _week_number(scene: Scene, n: int, year: Piece | None = None) -> Piece | None:
-    monday = iso_week(year.first.year if year else scene.today.year, n)
-    if monday and not year and monday > scene.today:
-        monday = iso_week(scene.today.year - 1, n)
+def _week_number(_: Scene, n: int, year: Piece) -> Piece | None:
+    monday = iso_week(year.first.year, n)
     return Piece(monday, monday + timedelta(days=6), title=True) if monday else None
 
 
@@ -191,7 +189,6 @@ RULES: Rules = {
         *_refs("WEEKUNIT"),
         (f"{_PRE}? la|the semana|week of|del|de|beginning|starting el|the? <dated>", _week_with),
         ("week commencing|of <dated>", _week_with),
-        ("la|the? semana|week NUM", _week_number),
         ("la|the? semana|week NUM de|del|of|,? <year>", _week_number),
         ("<figured>", lambda _, piece: piece if (piece.last - piece.first).days == 6 else None),
     ],
@@ -205,8 +202,8 @@ RULES: Rules = {
         (f"{_PRE}? el? {_FINDE} que viene|entra", lambda s: next_unit(s, words.WEEKEND)),
         (f"{_PRE}? el? {_FINDE} antepasado", _weekend(-2)),
         (f"{_PRE}? el? antepasado {_FINDE}", _weekend(-2)),
-        (f"{_PRE}|at? el|the? WEEKENDUNIT", lambda s, _: the_weekend(s)),
-        (f"{_PRE}? el|este|los? {_FINDE}", lambda s: the_weekend(s)),
+        (f"{_PRE}|at? el|the? finde|weekend", lambda s: the_weekend(s)),
+        (f"{_PRE}? el|este? {_FINDE}", lambda s: the_weekend(s)),
         (f"{_PRE}? el|the? finde|weekend de|del|of <week>", lambda _, week: Piece(week.first + timedelta(days=5), week.last)),
         (f"{_PRE}? el? {_FINDE} de|del <week>", lambda _, week: Piece(week.first + timedelta(days=5), week.last)),
         (f"{_PRE}? el|the? finde|weekend del|de|of el|the? <dated>", _weekend_with),
@@ -250,7 +247,8 @@ RULES: Rules = {
     ],
     "span": [
         *_refs("SPANUNIT"),
-        (f"{_PRE}? los? anos '? NUM", lambda s, n: _decade(s, n)),
+        (f"{_PRE}? los anos '? NUM", lambda s, n: _decade(s, n)),
+        (f"{_PRE}? anos '? NUM", lambda s, n: _decade(s, n) if n >= 50 else None),
         (f"{_PRE}? los NUM", lambda s, n: _decade(s, n) if 50 <= n < 100 else None),
         ("in|during|en? the|los '? NUM s", lambda s, n: _decade(s, n)),
         ("'? NUM s", lambda s, n: _decade(s, n) if n >= 50 else None),

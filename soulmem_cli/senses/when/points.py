@@ -176,6 +176,9 @@ RULES: Rules = {
     "point": [
         ("<dated>", lambda _, day: day),
         ("<dated> a|at|@|by|t|,? <clock>", lambda s, day, seen: moment(s, day, None, seen)),
+        ("<dated> <loose>", lambda s, day, seen: moment(s, day, None, seen)),
+        (f"<loose> {_GLUE}? <dated>", lambda s, seen, day: moment(s, day, None, seen)),
+        ("<dated> <part> <loose>", moment),
         ("<dated> <part>", lambda s, day, part: moment(s, day, part, None)),
         ("<dated> <part> <clock>", moment),
         ("<dated> <clock> <part>", lambda s, day, seen, part: moment(s, day, part, seen)),
@@ -218,7 +221,7 @@ RULES: Rules = {
         ("<relday> all day", lambda _, day: day),
         ("todo el dia de? <relday>", lambda _, day: day),
         ("<relday> todo el dia", lambda _, day: day),
-        ("on|en <dated>", lambda _, piece: piece),
+        ("on <dated>", lambda _, piece: piece),
     ],
 }
 

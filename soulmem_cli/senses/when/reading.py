@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from soulmem_cli.senses.when import Clock
 
 LONGEST = 160  # characters: no phrase of time is longer
-_NEVER_ALONE = frozenset(("fall", "spring", "mes", "month", "ano", "year"))
+_NEVER_ALONE = frozenset(("fall", "spring", "mes", "month", "ano", "year", "at once"))
 _AROUND = " \t\r\n.,:;!¡?¿()[]\"'«»“”…"
 
 
@@ -39,7 +39,7 @@ def read_phrase(phrase: str, clock: Clock, *, fallback: bool) -> When | None:
 
 def whole(tokens: list[Token], scene: Scene) -> tuple[Piece | None, bool]:
     """The meaning of all the tokens together, and whether something in them cannot be a date."""
-    if len(tokens) == 1 and tokens[0].text in _NEVER_ALONE:
+    if " ".join(token.text for token in tokens[:2]) in _NEVER_ALONE and len(tokens) < 3:
         return None, True
     reader = Reader(GRAMMAR, tokens, scene)
     try:

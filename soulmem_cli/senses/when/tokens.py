@@ -78,13 +78,24 @@ def _scan(folded: str, places: list[int]) -> list[Token]:
             kind = "mark"
         start, stop = match.span()
         if kind == "word" and not word.isalpha():
-            word = "".join(c for c in word if c.isalpha())
+            word = _unquoted(word)
         elif kind == "meridiem":
             kind, word = "word", word[0] + "m"
-        if not (kind == "mark" and word in _DROPPED):
+        if kind != "mark" or word not in _DROPPED or (word == "." and raw and _ends(raw[-1])):
             raw.append(Token(kind, word, places[start], places[stop - 1] + 1, start == previous_end))
         previous_end = stop
     return raw
+
+
+def _unquoted(word: str) -> str:
+    """«new year's», «o'clock» without the mark; «we'd» stays itself."""
+    parts = "".join(c if c.isalpha() else " " for c in word).split()
+    return "".join(parts) if parts[-1] in ("s", "clock", "en") or len(parts) == 1 else word
+
+
+def _ends(token: Token) -> bool:
+    """Whether a full stop after a token ends a sentence, and no abbreviation."""
+    return token.kind == "word" and len(token.text) > 4 and token.text not in ("thurs", "mierc")
 
 
 def _plain(folded: str, places: list[int]) -> list[Token]:

@@ -11,7 +11,7 @@ def _table(*lines: str, first: int = 1) -> dict[str, int]:
 MONTHS = _table(
     "enero january ene jan", "febrero february feb febr", "marzo march mar", "abril april abr apr",
     "mayo may", "junio june jun", "julio july jul", "agosto august ago agto aug",
-    "septiembre setiembre september sep sept set", "octubre october oct", "noviembre november nov",
+    "septiembre setiembre september sep sept", "octubre october oct", "noviembre november nov",
     "diciembre december dic dec",
 )
 WEEKDAYS = _table(
@@ -23,7 +23,7 @@ WEEKDAY_PLURALS = _table(
     "lunes mondays", "martes tuesdays", "miercoles wednesdays", "jueves thursdays", "viernes fridays",
     "sabados saturdays", "domingos sundays", first=0,
 )
-AMBIGUOUS_ALONE = frozenset(("mar", "ago", "set"))  # the sea, "ago", a set: never a date by themselves
+AMBIGUOUS_ALONE = frozenset(("mar", "ago"))  # the sea, "ago": never a date by themselves
 
 SECOND, MINUTE, HOUR, DAY, WEEK, FORTNIGHT, QUINCENA, MONTH, QUARTER, HALF, YEAR, LUSTRUM, DECADE, CENTURY, WEEKEND = (
     "second", "minute", "hour", "day", "week", "fortnight", "quincena", "month", "quarter", "half", "year",
