@@ -35,6 +35,7 @@ def read(phrase: str, clock: Clock, *, fallback: bool = True) -> When | None:
     grammar only and never loads dateparser.
     """
     from soulmem_cli.senses.when.reading import read_phrase
+
     return read_phrase(phrase, clock, fallback=fallback)
 
 
@@ -42,11 +43,13 @@ def prefix(text: str, clock: Clock) -> tuple[When, str] | None:
     """A leading `WHEN: ` and the text after it, None when the text begins with no date."""
     if ":" not in text[:_PREFIX_AT_MOST]:
         return None
-    from soulmem_cli.senses.when.prefix import split
+    from soulmem_cli.senses.when.leading import split
+
     return split(text, clock)
 
 
 def find(text: str, clock: Clock) -> list[tuple[When, int, int]]:
     """The unmistakable date phrases inside a sentence, each with its start and end in characters."""
     from soulmem_cli.senses.when.search import search
+
     return search(text, clock)

@@ -28,7 +28,7 @@ def split(text: str, clock: Clock) -> tuple[When, str] | None:
     for place, char in enumerate(line):
         if char != ":" or _inside(text, place):
             continue
-        phrase, rest = line[:place].strip(), text[place + 1:].strip()
+        phrase, rest = line[:place].strip(), text[place + 1 :].strip()
         if not phrase or not rest:
             continue
         tokens = tokenise(phrase)
@@ -44,8 +44,10 @@ def split(text: str, clock: Clock) -> tuple[When, str] | None:
 
 def _inside(text: str, place: int) -> bool:
     """Whether a colon belongs to a time, an address or a face."""
-    before, after = text[place - 1:place], text[place + 1:place + 2]
-    return (before.isdigit() and after.isdigit()) or after in ("/", ":") or _FACE.match(text, place) is not None
+    before, after = text[place - 1 : place], text[place + 1 : place + 2]
+    return (
+        (before.isdigit() and after.isdigit()) or after in ("/", ":") or _FACE.match(text, place) is not None
+    )
 
 
 def _dated(tokens: list[Token]) -> bool:
@@ -61,5 +63,9 @@ def _heading(piece: Piece, tokens: list[Token], clock: Clock) -> bool:
         left, slash, right = first.text.partition("/")
         return first.text in _FRACTIONS or (slash == "/" and left == right) or first.text in ("x", "now")
     compact = all(token.glued for token in tokens[1:]) and first.digits > 0
-    return compact and len(tokens) < 5 and tokens[1].text in words.SHORT_UNITS \
+    return (
+        compact
+        and len(tokens) < 5
+        and tokens[1].text in words.SHORT_UNITS
         and not (tokens[1].text == "h" and clock.lang == "es")
+    )
