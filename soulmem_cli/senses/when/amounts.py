@@ -15,8 +15,15 @@ if TYPE_CHECKING:
 FEW = 3  # "a few", "unos": what a person who says so is taken to mean
 _SECONDS = {words.SECOND: 1, words.MINUTE: 60, words.HOUR: 3600}
 _DAYS = {words.DAY: 1, words.WEEK: 7, words.FORTNIGHT: 14, words.QUINCENA: 15}
-_MONTHS = {words.MONTH: 1, words.QUARTER: 3, words.HALF: 6, words.YEAR: 12, words.LUSTRUM: 60, words.DECADE: 120,
-           words.CENTURY: 1200}
+_MONTHS = {
+    words.MONTH: 1,
+    words.QUARTER: 3,
+    words.HALF: 6,
+    words.YEAR: 12,
+    words.LUSTRUM: 60,
+    words.DECADE: 120,
+    words.CENTURY: 1200,
+}
 
 
 class Amount:
@@ -66,7 +73,9 @@ def _half(scene: Scene, count: float, unit: str) -> Amount | None:
     return amount(scene, count + 0.5, unit)
 
 
-def _compact(scene: Scene, count: float, unit: str, rest: int | None, _unit: str | None = None) -> Amount | None:
+def _compact(
+    scene: Scene, count: float, unit: str, rest: int | None, _unit: str | None = None
+) -> Amount | None:
     whole = amount(scene, count, unit)
     if whole is None or rest is None:
         return whole
@@ -80,8 +89,10 @@ def _bare(scene: Scene, span: Amount) -> Piece | None:
     return away(scene, span, -1)
 
 
-_ABOUT = ("como|unos|unas|casi|aproximadamente|about|around|roughly|some|almost|nearly|approximately|apenas|just|only|"
-          "exactly|exactamente|justo|ya|like|maybe|quizas|tan|solo|approx|aprox|probably")
+_ABOUT = (
+    "como|unos|unas|casi|aproximadamente|about|around|roughly|some|almost|nearly|approximately|apenas|just|only|"
+    "exactly|exactamente|justo|ya|like|maybe|quizas|tan|solo|approx|aprox|probably"
+)
 _AGO = "ago|back|atras"
 
 RULES: Rules = {
@@ -118,16 +129,24 @@ RULES: Rules = {
         ("NUM quarters of an hour", lambda s, n: amount(s, n * 0.25, words.HOUR)),
         ("NUM cuartos de hora", lambda s, n: amount(s, n * 0.25, words.HOUR)),
         ("UNIT y cuarto", lambda s, unit: amount(s, 1.25, unit) if unit == words.HOUR else None),
-        ("<count> UNIT y|con? cuarto", lambda s, n, unit: amount(s, n + 0.25, unit) if unit == words.HOUR else None),
-        ("<count> UNIT y|and|con? <amount>", lambda s, n, unit, rest: (
-            whole := amount(s, n, unit)) and together(s, whole, rest)),
+        (
+            "<count> UNIT y|con? cuarto",
+            lambda s, n, unit: amount(s, n + 0.25, unit) if unit == words.HOUR else None,
+        ),
+        (
+            "<count> UNIT y|and|con? <amount>",
+            lambda s, n, unit, rest: (whole := amount(s, n, unit)) and together(s, whole, rest),
+        ),
         ("<compact>", lambda _, span: span),
     ],
     "compact": [
         ("NUM SHORT", lambda s, n, unit: amount(s, n, unit)),
         ("DECIMAL SHORT", lambda s, n, unit: amount(s, n, unit)),
         ("NUM SHORT GLUED SHORT?", _compact),
-        ("NUM SHORT <compact>", lambda s, n, unit, rest: (whole := amount(s, n, unit)) and together(s, whole, rest)),
+        (
+            "NUM SHORT <compact>",
+            lambda s, n, unit, rest: (whole := amount(s, n, unit)) and together(s, whole, rest),
+        ),
     ],
     "ago": [
         ("hace|hara|hacia|ace <about>? <amount> atras|ya?", lambda s, _, span: away(s, span, -1)),

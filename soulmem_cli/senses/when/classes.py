@@ -88,8 +88,13 @@ def clock_reading(text: str) -> Time | None:
     """`9:05`, `15:30:20`, `15:30:20.125` → a Time; None when it is no clock's."""
     whole, _, fraction = text.replace(",", ".").partition(".")
     parts = whole.split(":")
-    if not 2 <= len(parts) <= 3 or len(parts[0]) > 2 or any(len(p) != 2 for p in parts[1:]) \
-            or not whole.replace(":", "").isdigit() or (fraction and (len(parts) != 3 or not fraction.isdigit())):
+    if (
+        not 2 <= len(parts) <= 3
+        or len(parts[0]) > 2
+        or any(len(p) != 2 for p in parts[1:])
+        or not whole.replace(":", "").isdigit()
+        or (fraction and (len(parts) != 3 or not fraction.isdigit()))
+    ):
         return None
     numbers = [int(p) for p in parts]
     second = numbers[2] if len(numbers) == 3 else 0

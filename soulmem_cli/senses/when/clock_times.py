@@ -15,8 +15,12 @@ def _o_clock(_: Scene, *parts: object) -> Time | None:
     """An hour said with "at", perhaps with its half of the day: `hour, minute?, half?` are the last of the parts."""
     hour, minute, half = parts[-3:]
     assert isinstance(hour, int)
-    return timely(hour, int(minute) if isinstance(minute, int) else 0,
-                  half=half if isinstance(half, str) else None, spoken=half is None)
+    return timely(
+        hour,
+        int(minute) if isinstance(minute, int) else 0,
+        half=half if isinstance(half, str) else None,
+        spoken=half is None,
+    )
 
 
 def _before(scene: Scene, hour: int, minutes: int, half: str | None) -> Time | None:

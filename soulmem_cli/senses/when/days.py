@@ -23,8 +23,9 @@ def last_weekday(scene: Scene, weekday: int) -> Piece:
 
 
 def _weekly(day: date, weekday: int) -> Piece:
-    return Piece(day, period="week",
-                 roll=lambda limit: _weekly(weekday_before(limit + ONE_DAY, weekday), weekday))
+    return Piece(
+        day, period="week", roll=lambda limit: _weekly(weekday_before(limit + ONE_DAY, weekday), weekday)
+    )
 
 
 def _past_weekday(scene: Scene, weekday: int, weeks: int = 0) -> Piece:
@@ -89,7 +90,9 @@ def _related(scene: Scene, span: object, sign: int, anchor: Piece) -> Piece | No
     months, days, seconds = (getattr(span, name) for name in ("months", "days", "seconds"))
     if seconds:
         return None
-    return Piece(add_months(anchor.first if sign < 0 else anchor.last, sign * months) + timedelta(days=sign * days))
+    return Piece(
+        add_months(anchor.first if sign < 0 else anchor.last, sign * months) + timedelta(days=sign * days)
+    )
 
 
 def _nights(scene: Scene, count: int) -> Piece | None:
@@ -162,19 +165,26 @@ RULES: Rules = {
         ("<amount> ago yesterday|ayer", lambda s, span: _related(s, span, -1, Piece(s.today - ONE_DAY))),
         ("today|hoy hace|hizo <amount>", lambda s, span: _related(s, span, -1, Piece(s.today))),
         ("hace hoy <amount>", lambda s, span: _related(s, span, -1, Piece(s.today))),
-        ("yesterday|ayer hace|hizo <amount>", lambda s, span: _related(s, span, -1, Piece(s.today - ONE_DAY))),
+        (
+            "yesterday|ayer hace|hizo <amount>",
+            lambda s, span: _related(s, span, -1, Piece(s.today - ONE_DAY)),
+        ),
         ("on? this day|time last year", lambda s: Piece(add_months(s.today, -12))),
         ("este dia del ano pasado", lambda s: Piece(add_months(s.today, -12))),
         ("<amount> before|antes <of>? <anchor>", lambda s, span, _, day: _related(s, span, -1, day)),
         ("<amount> after|despues <of>? <anchor>", lambda s, span, _, day: _related(s, span, 1, day)),
-        ("el|la|the? dia|day antes|before|anterior de|del|a|al? el|la? <anchor>",
-         lambda s, day: Piece(day.first - ONE_DAY)),
+        (
+            "el|la|the? dia|day antes|before|anterior de|del|a|al? el|la? <anchor>",
+            lambda s, day: Piece(day.first - ONE_DAY),
+        ),
         ("la|the? vispera|eve de|del|of el|la? <anchor>", lambda s, day: Piece(day.first - ONE_DAY)),
         ("el|the dia|day de|of <relday>", lambda _, day: day),
         ("hace NUM noches|nights", lambda s, n: _nights(s, n)),
         ("NUM nights|noches ago|back|atras", lambda s, n: _nights(s, n)),
-        ("el|the? dia|day|manana despues|after|siguiente de|del|a|al? el|la? <anchor>",
-         lambda s, day: Piece(day.last + ONE_DAY)),
+        (
+            "el|the? dia|day|manana despues|after|siguiente de|del|a|al? el|la? <anchor>",
+            lambda s, day: Piece(day.last + ONE_DAY),
+        ),
         ("el dia DAYNUM", _numbered),
         ("dia DAYNUM", _numbered),
         ("on? el DIGITDAY", _numbered),

@@ -112,6 +112,7 @@ def _weekday(month: int, weekday: int, n: int, plus: int = 0) -> Meaning:
 
 def _by_language(name: str) -> Meaning:
     """Mother's and father's day: Spain's in Spanish, the United States' in English."""
+
     def meaning(scene: Scene) -> Annual:
         if name == "mother":
             found = _weekday(5, 6, 1 if scene.lang == "es" else 2)(scene)
@@ -127,7 +128,9 @@ def _lines(table: str) -> list[tuple[list[str], list[str]]]:
     rows = []
     for line in table.strip().splitlines():
         head, *_ = line.split(" ")
-        count = 1 if "-" in head[1:] else next(i for i, word in enumerate(line.split(" ")) if word[-1].isalpha())
+        count = (
+            1 if "-" in head[1:] else next(i for i, word in enumerate(line.split(" ")) if word[-1].isalpha())
+        )
         cells = line.split(" ")
         rows.append((cells[:count], " ".join(cells[count:]).split(" | ")))
     return rows
@@ -142,10 +145,15 @@ def _rules() -> list[tuple[str, Meaning]]:
         for head, names in _lines(table):
             rules += [(name.lstrip("!"), meaning(*map(int, head))) for name in names]
     rules += [("black friday", _weekday(11, 3, 4, 1)), ("cyber monday", _weekday(11, 3, 4, 4))]
-    for name, phrases in (("mother", "dia de la madre | mothers day | dia de las madres"),
-                          ("father", "dia del padre | fathers day")):
+    for name, phrases in (
+        ("mother", "dia de la madre | mothers day | dia de las madres"),
+        ("father", "dia del padre | fathers day"),
+    ):
         rules += [(phrase, _by_language(name)) for phrase in phrases.split(" | ")]
-    return [(f"el|la|las|los|the|on|en|at|por|for|over|in|during|durante? la|las|el|the? {name}", meaning) for name, meaning in rules]
+    return [
+        (f"el|la|las|los|the|on|en|at|por|for|over|in|during|durante? la|las|el|the? {name}", meaning)
+        for name, meaning in rules
+    ]
 
 
 def _in_december(year: int) -> Bounds:
@@ -154,6 +162,10 @@ def _in_december(year: int) -> Bounds:
 
 def load() -> Rules:
     """The rules of the category `holiday`, read from the tables."""
-    return {"holiday": [*_rules(),
-                        ("las|en|por|durante? las? navidades", lambda _: Annual(_in_december, single=False, title=True)),
-                        ("el|the? puente", lambda _: None)]}
+    return {
+        "holiday": [
+            *_rules(),
+            ("las|en|por|durante? las? navidades", lambda _: Annual(_in_december, single=False, title=True)),
+            ("el|the? puente", lambda _: None),
+        ]
+    }

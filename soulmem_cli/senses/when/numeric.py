@@ -48,7 +48,11 @@ def cluster_day(scene: Scene, text: str) -> Piece | None:
 
 
 def _month(year: int, month: int) -> Piece | None:
-    return Piece(*month_of(year, month), absolute=True, title=True) if 1 <= month <= 12 and 1 < year < 9999 else None
+    return (
+        Piece(*month_of(year, month), absolute=True, title=True)
+        if 1 <= month <= 12 and 1 < year < 9999
+        else None
+    )
 
 
 def cluster_period(scene: Scene, text: str) -> Piece | None:
@@ -102,7 +106,7 @@ def iso_instant(scene: Scene, text: str) -> Piece | None:
     cut = next((i for i, c in enumerate(right) if c in "z+-"), len(right))
     clock, _, fraction = right[:cut].replace(",", ".").partition(".")
     if ":" not in clock:
-        clock = ":".join(clock[i:i + 2] for i in range(0, len(clock), 2))
+        clock = ":".join(clock[i : i + 2] for i in range(0, len(clock), 2))
     if len(clock) == 2:
         clock += ":00"
     seen = clock_reading(f"{clock}.{fraction}" if fraction else clock)

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from soulmem_cli.senses.when import words
 from soulmem_cli.senses.when.amounts import amount as amount_of
 from soulmem_cli.senses.when.amounts import away
-from soulmem_cli.senses.when.clockwork import add_months, iso_week, monday_of, month_of, nth_weekday
+from soulmem_cli.senses.when.clockwork import add_months, iso_week, monday_of, month_of
 from soulmem_cli.senses.when.numeric import full_year
 from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Piece, Scene
 
@@ -15,10 +15,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from soulmem_cli.senses.when.amounts import Amount
     from soulmem_cli.senses.when.engine import Meaning, Rules
-    from soulmem_cli.senses.when.scene import Bounds
 
-EARLY, MIDDLE, LATE, START, END = "early", "middle", "late", "start", "end"
-_MONTHS_IN = {words.MONTH: 1, words.QUARTER: 3, words.HALF: 6, words.YEAR: 12, words.LUSTRUM: 60, words.DECADE: 120}
+_MONTHS_IN = {
+    words.MONTH: 1,
+    words.QUARTER: 3,
+    words.HALF: 6,
+    words.YEAR: 12,
+    words.LUSTRUM: 60,
+    words.DECADE: 120,
+}
 
 
 def unit_away(scene: Scene, unit: str, n: int) -> Piece | None:
@@ -51,7 +56,11 @@ def _weekend(n: int) -> Meaning:
 
 def _units_ago(scene: Scene, count: float, unit: str) -> Piece | None:
     """«Marzo de hace dos años»: the calendar unit so many back."""
-    return unit_away(scene, unit, -int(count)) if unit in _MONTHS_IN and count == int(count) and count < 3000 else None
+    return (
+        unit_away(scene, unit, -int(count))
+        if unit in _MONTHS_IN and count == int(count) and count < 3000
+        else None
+    )
 
 
 def the_weekend(scene: Scene) -> Piece | None:
@@ -90,40 +99,6 @@ def whole_year(year: int) -> Piece:
     return Piece(date(year, 1, 1), date(year, 12, 31), absolute=True, title=True)
 
 
-def _bounds(stage: str, first: date, last: date) -> Bounds:
-    """A stage of a stretch: a month in tens of days, the rest in thirds, of whole months where it can be; an edge is one day."""
-    if stage in (START, END):
-        edge = first if stage == START else last
-        return edge, edge
-    days = (last - first).days + 1
-    if days <= 7:
-        cuts = (first + timedelta(days=2), first + timedelta(days=4))
-    elif days <= 31:
-        cuts = (first + timedelta(days=10), first + timedelta(days=20))
-    elif first.day == 1 and (last + ONE_DAY).day == 1 and days > 89:
-        months = (last.year - first.year) * 12 + last.month - first.month + 1
-        cuts = (add_months(first, months // 3), add_months(first, months * 2 // 3))
-    else:
-        cuts = (first + timedelta(days=days // 3), first + timedelta(days=days * 2 // 3))
-    return {EARLY: (first, cuts[0] - ONE_DAY), MIDDLE: (cuts[0], cuts[1] - ONE_DAY), LATE: (cuts[1], last)}[stage]
-
-
-def staged(stage: str) -> Meaning:
-    """The meaning of «mediados de» and its like before what it divides."""
-    def meaning(_: Scene, whole: Annual | Piece) -> Annual | Piece:
-        edge = stage in (START, END)
-        if isinstance(whole, Annual):
-            inner = whole.of_year
-            return Annual(lambda year: _bounds(stage, *days) if (days := inner(year)) else None, single=edge)
-        return Piece(*_bounds(stage, whole.first, whole.last), single=edge, absolute=whole.absolute)
-
-    return meaning
-
-
-def _this(unit: str, stage: str) -> Meaning:
-    return lambda scene: staged(stage)(scene, unit_away(scene, unit, 0))
-
-
 def of_year(_: Scene, named: Annual, year: Piece) -> Piece | None:
     """A day or stretch of the year, in a year; a feast with its year is no heading any more."""
     return named.in_year(year.first.year, title=named.title and not named.single)
@@ -133,7 +108,11 @@ def _decade(scene: Scene, two: int) -> Piece | None:
     if 100 <= two < 1900:
         return None
     first = two if two >= 1900 else 1900 + two if two > scene.now.year % 100 else 2000 + two
-    return Piece(date(first, 1, 1), date(first + 9, 12, 31), absolute=True, title=True) if first % 10 == 0 else None
+    return (
+        Piece(date(first, 1, 1), date(first + 9, 12, 31), absolute=True, title=True)
+        if first % 10 == 0
+        else None
+    )
 
 
 def _week_number(_: Scene, n: int, year: Piece) -> Piece | None:
@@ -156,8 +135,6 @@ def _so_far(scene: Scene, unit: str) -> Piece | None:
     return Piece(whole.first, scene.today, single=False) if whole else None
 
 
-_EARLY = "principios|comienzos|inicios"
-_AT = "a|en|hacia|desde|by|at|in|around|towards|toward"
 _PRE = "en|in|during|durante|over|por|for|on|within"
 _FINDE = "fin de semana"
 _ULTIMOS = "ultimos|ultimas|last|past|previous|pasados|pasadas"
@@ -204,8 +181,14 @@ RULES: Rules = {
         (f"{_PRE}? el? antepasado {_FINDE}", _weekend(-2)),
         (f"{_PRE}|at? el|the? finde|weekend", lambda s: the_weekend(s)),
         (f"{_PRE}? el|este? {_FINDE}", lambda s: the_weekend(s)),
-        (f"{_PRE}? el|the? finde|weekend de|del|of <week>", lambda _, week: Piece(week.first + timedelta(days=5), week.last)),
-        (f"{_PRE}? el? {_FINDE} de|del <week>", lambda _, week: Piece(week.first + timedelta(days=5), week.last)),
+        (
+            f"{_PRE}? el|the? finde|weekend de|del|of <week>",
+            lambda _, week: Piece(week.first + timedelta(days=5), week.last),
+        ),
+        (
+            f"{_PRE}? el? {_FINDE} de|del <week>",
+            lambda _, week: Piece(week.first + timedelta(days=5), week.last),
+        ),
         (f"{_PRE}? el|the? finde|weekend del|de|of el|the? <dated>", _weekend_with),
         (f"{_PRE}? el? {_FINDE} del|de el? <dated>", _weekend_with),
         ("NUM weekends|findes ago|back|atras", lambda s, n: unit_away(s, words.WEEKEND, -n)),
@@ -225,13 +208,19 @@ RULES: Rules = {
     ],
     "mon": [
         ("<month>", lambda _, piece: piece),
-        ("el|the? mes|month? de|of? MONTH de|del|of|in|en|el|,|ano? <year>", lambda _, m, year: _month_in(m, year)),
+        (
+            "el|the? mes|month? de|of? MONTH de|del|of|in|en|el|,|ano? <year>",
+            lambda _, m, year: _month_in(m, year),
+        ),
         ("el|the? <year> MONTH", lambda _, year, m: _month_in(m, year)),
         ("MONTH / ANYYEAR", lambda _, m, y: Piece(*month_of(y, m), absolute=True, title=True)),
         ("MONTH - ANYYEAR", lambda _, m, y: Piece(*month_of(y, m), absolute=True, title=True)),
         ("ANYYEAR - MONTH", lambda _, y, m: Piece(*month_of(y, m), absolute=True, title=True)),
         ("MONTH ' YY", lambda s, m, y: Piece(*month_of(full_year(y, s), m), absolute=True, title=True)),
-        ("MONTH del|de|of YY", lambda s, m, y: Piece(*month_of(full_year(y, s), m), absolute=True, title=True)),
+        (
+            "MONTH del|de|of YY",
+            lambda s, m, y: Piece(*month_of(full_year(y, s), m), absolute=True, title=True),
+        ),
     ],
     "year": [
         ("ANYYEAR", lambda _, year: whole_year(year) if year < 9999 else None),
@@ -269,54 +258,8 @@ RULES: Rules = {
         ("year to date", lambda s: _so_far(s, words.YEAR)),
         ("ytd", lambda s: _so_far(s, words.YEAR)),
     ],
-    "whole": [
-        ("<ofmon>", lambda _, piece: piece), ("<year>", lambda _, piece: piece), ("<week>", lambda _, piece: piece),
-        ("<span>", lambda _, piece: piece),
-        ("el|the? mes|month? de|of? MONTH", lambda _, m: Annual(lambda year: month_of(year, m), single=False)),
-        ("<seasonal>", lambda _, named: named),
-        ("<seasonal> de|del|of|el|,|in? <year>", of_year),
-        (f"el|la|the? {words.LAST} <named>", lambda s, named: named.ended(s.today)),
-        (f"el|la? <named> {words.LAST_AFTER}", lambda s, named: named.ended(s.today)),
-        ("this|este|esta <named>", lambda s, named: named.in_year(s.today.year)),
-        (f"{words.NEXT} <named>", lambda s, named: named.coming(s.today)),
-        ("el|la? <named> que viene", lambda s, named: named.coming(s.today)),
-        ("la|the semana|week", lambda s: unit_away(s, words.WEEK, 0)),
-    ],
-    "named": [
-        ("BAREMONTH", lambda _, m: Annual(lambda year: month_of(year, m), single=False)),
-        ("<seasonal>", lambda _, named: named),
-    ],
-    "staged": [
-        (f"{_AT}? {_EARLY} de|del|of <whole>", staged(EARLY)),
-        (f"{_AT}? mediados|mitad|mitades de|del <whole>", staged(MIDDLE)),
-        (f"{_AT}? {_EARLY}|principio de semana", _this(words.WEEK, EARLY)),
-        (f"{_AT}? mediados|mitad de semana", _this(words.WEEK, MIDDLE)),
-        (f"{_AT}? finales de semana", _this(words.WEEK, LATE)),
-        (f"{_AT}? finales|fines de|del <whole>", staged(LATE)),
-        ("in|en? the? early <whole>", staged(EARLY)), ("in|en? the? mid -? <whole>", staged(MIDDLE)),
-        ("in|en? the? late <whole>", staged(LATE)),
-        (f"{_AT}? the? middle of <whole>", staged(MIDDLE)),
-        (f"{_AT}? the? early part|days of <whole>", staged(EARLY)),
-        (f"{_AT}? the? latter|later part of <whole>", staged(LATE)),
-        (f"{_AT}|al? el|the? principio|comienzo|inicio|start|beginning|beginnings de|del|of <whole>", staged(START)),
-        (f"{_AT}|al? el|the? fin|final|end de|del|of <whole>", staged(END)),
-        ("<mon> -? end", staged(END)),
-        ("midweek", _this(words.WEEK, MIDDLE)), ("entre semana", lambda _: None),
-        (f"{_AT}|al? el|la|the? primer|first|1er dia|day de|del|of <year>", staged(START)),
-        (f"{_AT}|al? el|la|the? ultimo|last dia|day de|del|of <year>", staged(END)),
-        ("la|the? ORD semana|week de|del|of <year>",
-         lambda _, n, year: Piece((first := year.first + timedelta(weeks=n - 1)), first + timedelta(days=6))),
-        ("la|the? ultima|last semana|week de|del|of <year>",
-         lambda _, year: Piece(year.last - timedelta(days=6), year.last)),
-        ("el|the|on? ORD WEEKDAY de|del|of|in <year>", lambda _, n, weekday, year: _weekday_in(year, n, weekday)),
-        ("el|the|on? ultimo|last WEEKDAY de|del|of|in <year>", lambda _, weekday, year: _weekday_in(year, -1, weekday)),
-    ],
 }
+
 
 def _month_in(month: int, year: Piece) -> Piece:
     return Piece(*month_of(year.first.year, month), absolute=True, title=year.title)
-
-
-def _weekday_in(year: Piece, n: int, weekday: int) -> Piece | None:
-    found = nth_weekday(year.first, year.last, weekday, n)
-    return Piece(found) if found else None

@@ -1,14 +1,12 @@
-"""A day, a part of it and a time of day, in any order, as one moment; and what a whole phrase can be."""
+"""What a whole phrase can be: a day with its parts in any order, a stretch, a range; years and modifiers."""
 
 from __future__ import annotations
 
-from datetime import date, datetime, time, timedelta
-
 from soulmem_cli.senses.when import words
-from soulmem_cli.senses.when.annual import on_day, within
-from soulmem_cli.senses.when.clock_times import hour_of
-from soulmem_cli.senses.when.clockwork import place
+from soulmem_cli.senses.when.annual import on_day
 from soulmem_cli.senses.when.days import numbered_day
+from soulmem_cli.senses.when.moments import latest, moment
+from soulmem_cli.senses.when.monthly import within
 from soulmem_cli.senses.when.numeric import full_year
 from soulmem_cli.senses.when.periods import of_year, whole_year
 from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Monthly, Piece, Scene, Time
@@ -16,59 +14,6 @@ from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Monthly, Piece, Scene
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from soulmem_cli.senses.when.engine import Meaning, Rules
-
-_AFTERNOON_HOURS = range(1, 6)  # a bare "at 3" is the afternoon's
-_SMALL_HOURS = 6
-
-
-def moment(scene: Scene, day: Piece, part: str | None, seen: Time | None) -> Piece | None:
-    """A day with its part and time: a day when no time is said, else an instant."""
-    if not day.single or (day.start is not None and seen is not None):
-        return None
-    part = part or day.part
-    if seen is None:
-        return Piece(day.first, part=part, absolute=day.absolute, start=day.start, title=day.title,
-                     roll=day.roll, period=day.period)
-    hour = hour_of(seen, part)
-    if hour is None:
-        return None
-    if part == "night" and hour < _SMALL_HOURS and seen.half in ("am", "dawn"):
-        hour += 24
-    if part == "night" and seen.half == "midnight":
-        hour = 24
-    if seen.spoken and part is None and hour in _AFTERNOON_HOURS and not _still_night(scene, hour):
-        later = Piece(day.first, start=_placed(scene, day.first, hour + 12, seen))
-        if day.first != scene.today or (later.start is not None and later.start <= scene.now):
-            return later
-    found = _placed(scene, day.first, hour, seen)
-    if hour < 24 and not day.absolute and seen.offset is None and found.time() < scene.day_ends_at:
-        found = _placed(scene, day.first + ONE_DAY, hour, seen)
-    return Piece(day.first, start=found)
-
-
-def _still_night(scene: Scene, hour: int) -> bool:
-    return scene.now.time() < scene.day_ends_at and time(hour) < scene.day_ends_at
-
-
-def _placed(scene: Scene, day: date, hour: int, seen: Time) -> datetime:
-    whole = day + timedelta(days=hour // 24)
-    return place(whole, time(hour % 24, seen.minute, seen.second, seen.micro), seen.offset or scene.zone)
-
-
-def latest(scene: Scene, seen: Time, part: str | None = None) -> Piece | None:
-    """A time with no day: the last time the clock showed it."""
-    hour = hour_of(seen, part)
-    if hour is None:
-        return None
-    hours = [hour + 12, hour] if seen.spoken and part is None and hour in _AFTERNOON_HOURS else [hour]
-    if len(hours) > 1 and _still_night(scene, hour):
-        hours = [hour]
-    for day in (scene.now.date(), scene.now.date() - ONE_DAY):
-        for h in hours:
-            found = _placed(scene, day - timedelta(days=h // 24), h, seen)
-            if found <= scene.now:
-                return Piece(found.date(), start=found)
-    return None
 
 
 def _plain(scene: Scene, named: Annual) -> Piece | None:
@@ -145,7 +90,10 @@ RULES: Rules = {
         ("the? <annual> before last", _before_last),
         ("el|la? <annual> antepasado|antepasada", _before_last),
         ("<staged>", lambda s, piece: _plain(s, piece) if isinstance(piece, Annual) else piece),
-        (f"<staged> {_OF}? <year>", lambda s, piece, year: of_year(s, piece, year) if isinstance(piece, Annual) else None),
+        (
+            f"<staged> {_OF}? <year>",
+            lambda s, piece, year: of_year(s, piece, year) if isinstance(piece, Annual) else None,
+        ),
         ("<monthly> de|del|of|in|en <ofmon>", lambda s, part, whole: _within(s, part, whole)),
         ("<mon> on|el|the|,? <monthly>", lambda s, whole, part: _within(s, part, whole)),
     ],
@@ -162,16 +110,23 @@ RULES: Rules = {
         ("dia <yearly>", _kind(True)),
     ],
     "period": [
-        ("<yearly>", _kind(False)), ("<figured>", lambda _, piece: piece), ("<week>", lambda _, piece: piece),
-        ("<weekend>", lambda _, piece: piece), ("<span>", lambda _, piece: piece),
+        ("<yearly>", _kind(False)),
+        ("<figured>", lambda _, piece: piece),
+        ("<week>", lambda _, piece: piece),
+        ("<weekend>", lambda _, piece: piece),
+        ("<span>", lambda _, piece: piece),
         ("todo|toda|durante el|la|lo? <stretch>", lambda _, piece: piece),
         ("all|throughout of? the? <stretch>", lambda _, piece: piece),
         ("the whole|entire of? <stretch>", lambda _, piece: piece),
-        ("<refmon>", lambda _, piece: piece), ("<refyear>", lambda _, piece: piece),
+        ("<refmon>", lambda _, piece: piece),
+        ("<refyear>", lambda _, piece: piece),
     ],
     "stretch": [
-        ("<yearly>", _kind(False)), ("<week>", lambda _, piece: piece), ("<weekend>", lambda _, piece: piece),
-        ("<refmon>", lambda _, piece: piece), ("<refyear>", lambda _, piece: piece),
+        ("<yearly>", _kind(False)),
+        ("<week>", lambda _, piece: piece),
+        ("<weekend>", lambda _, piece: piece),
+        ("<refmon>", lambda _, piece: piece),
+        ("<refyear>", lambda _, piece: piece),
     ],
     "point": [
         ("<dated>", lambda _, day: day),
@@ -183,10 +138,19 @@ RULES: Rules = {
         ("<dated> <part> <clock>", moment),
         ("<dated> <clock> <part>", lambda s, day, seen, part: moment(s, day, part, seen)),
         (f"<clock> {_GLUE}? <dated>", lambda s, seen, day: moment(s, day, None, seen)),
-        (f"<clock> <part>? {_GLUE}? <dated>", lambda s, seen, part, day: moment(s, day, part, seen) if part else None),
+        (
+            f"<clock> <part>? {_GLUE}? <dated>",
+            lambda s, seen, part, day: moment(s, day, part, seen) if part else None,
+        ),
         ("<clock> <dated> <part>", lambda s, seen, day, part: moment(s, day, part, seen)),
-        (f"por|en|on|in|a? la|el|the? PART {_OF} el|the? <dated>", lambda s, part, day: moment(s, day, part, None)),
-        (f"por|en|on|in|a? la|el|the? PART {_OF} el|the? <dated> <clock>", lambda s, part, day, seen: moment(s, day, part, seen)),
+        (
+            f"por|en|on|in|a? la|el|the? PART {_OF} el|the? <dated>",
+            lambda s, part, day: moment(s, day, part, None),
+        ),
+        (
+            f"por|en|on|in|a? la|el|the? PART {_OF} el|the? <dated> <clock>",
+            lambda s, part, day, seen: moment(s, day, part, seen),
+        ),
         ("WEEKDAY? <daymonth> TIME ANYYEAR", _as_c_prints),
         ("<clock>", latest),
         ("<clock> <part>", latest),
@@ -215,8 +179,14 @@ RULES: Rules = {
         ("<period>", lambda _, piece: piece),
         ("<range>", lambda _, piece: piece),
         ("back|sometime|somewhere in|on|around? <period>", lambda _, piece: piece),
-        ("early|late on|in? <point>", lambda _, piece: piece if piece.single and piece.start is None else None),
-        ("first|last thing <point>", lambda _, piece: piece if piece.single and piece.start is None else None),
+        (
+            "early|late on|in? <point>",
+            lambda _, piece: piece if piece.single and piece.start is None else None,
+        ),
+        (
+            "first|last thing <point>",
+            lambda _, piece: piece if piece.single and piece.start is None else None,
+        ),
         ("all day <relday>", lambda _, day: day),
         ("<relday> all day", lambda _, day: day),
         ("todo el dia de? <relday>", lambda _, day: day),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from soulmem_cli.senses.when.amounts import away
-from soulmem_cli.senses.when.annual import month, own_days
+from soulmem_cli.senses.when.annual import month
+from soulmem_cli.senses.when.monthly import own_days
 from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Piece, Scene
 
 TYPE_CHECKING = False
@@ -68,7 +69,10 @@ RULES: Rules = {
         ("from|desde|de|del? <end> up to <end>", between),
         ("between|entre <end> and|y|e|&|to|- <end>", between),
         ("del dia? DAYFIG al|hasta dia? DAYFIG", own_days),
-        ("from|desde|entre|between el|the dia? DAYFIG al|to|y|and|hasta|until|through el|the DAYFIG", own_days),
+        (
+            "from|desde|entre|between el|the dia? DAYFIG al|to|y|and|hasta|until|through el|the DAYFIG",
+            own_days,
+        ),
         ("desde el dia? DAYFIG al dia? DAYFIG", own_days),
         (f"MONTH {_TO} MONTH ANYYEAR?", _months),
         ("los dias DAYFIG y|al|a DAYFIG", own_days),
@@ -80,5 +84,3 @@ RULES: Rules = {
         ("de <end> para aca", since),
     ],
 }
-
-

@@ -28,11 +28,13 @@ def read_phrase(phrase: str, clock: Clock, *, fallback: bool) -> When | None:
     piece, refused = whole(tokens, scene)
     if piece is None and not refused and fallback:
         from soulmem_cli.senses.when.typos import mend
+
         mended = mend(tokens)
         if mended is not None:
             piece, refused = whole(mended, scene)
         if piece is None and not refused:
             from soulmem_cli.senses.when.fallback import ask
+
             return ask(bare, tokens, clock)
     return None if piece is None else settle(scene, piece, phrase.strip())
 

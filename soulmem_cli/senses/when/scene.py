@@ -46,9 +46,19 @@ class Piece:
 
     __slots__ = ("absolute", "first", "last", "part", "period", "roll", "single", "start", "title")
 
-    def __init__(self, first: date, last: date | None = None, *, single: bool | None = None,
-                 roll: Callable[[date], Piece | None] | None = None, period: str = "", start: datetime | None = None,
-                 part: str | None = None, absolute: bool = False, title: bool = False) -> None:
+    def __init__(
+        self,
+        first: date,
+        last: date | None = None,
+        *,
+        single: bool | None = None,
+        roll: Callable[[date], Piece | None] | None = None,
+        period: str = "",
+        start: datetime | None = None,
+        part: str | None = None,
+        absolute: bool = False,
+        title: bool = False,
+    ) -> None:
         self.first = first
         self.last = first if last is None else last
         self.single = last is None if single is None else single
@@ -68,8 +78,9 @@ class Annual:
 
     __slots__ = ("of_year", "single", "title", "weekday")
 
-    def __init__(self, of_year: OfYear, *, single: bool = True, title: bool = False,
-                 weekday: int | None = None) -> None:
+    def __init__(
+        self, of_year: OfYear, *, single: bool = True, title: bool = False, weekday: int | None = None
+    ) -> None:
         self.of_year, self.single, self.title, self.weekday = of_year, single, title, weekday
 
     def in_year(self, year: int, *, title: bool | None = None) -> Piece | None:
@@ -127,15 +138,34 @@ class Time:
 
     __slots__ = ("half", "hour", "micro", "minute", "offset", "second", "spoken")
 
-    def __init__(self, hour: int, minute: int = 0, second: int = 0, micro: int = 0, *, half: str | None = None,
-                 spoken: bool = False, offset: tzinfo | None = None) -> None:
+    def __init__(
+        self,
+        hour: int,
+        minute: int = 0,
+        second: int = 0,
+        micro: int = 0,
+        *,
+        half: str | None = None,
+        spoken: bool = False,
+        offset: tzinfo | None = None,
+    ) -> None:
         self.hour, self.minute, self.second, self.micro = hour, minute, second, micro
         self.half, self.spoken, self.offset = half, spoken, offset
 
 
-def timely(hour: int, minute: int = 0, second: int = 0, micro: int = 0, *, half: str | None = None,
-           spoken: bool = False, offset: tzinfo | None = None) -> Time | None:
+def timely(
+    hour: int,
+    minute: int = 0,
+    second: int = 0,
+    micro: int = 0,
+    *,
+    half: str | None = None,
+    spoken: bool = False,
+    offset: tzinfo | None = None,
+) -> Time | None:
     """A Time, or None when no clock shows it."""
-    if not (0 <= hour <= 24 and 0 <= minute < 60 and 0 <= second < 60) or (hour == 24 and (minute or second or micro)):
+    if not (0 <= hour <= 24 and 0 <= minute < 60 and 0 <= second < 60) or (
+        hour == 24 and (minute or second or micro)
+    ):
         return None
     return Time(hour, minute, second, micro, half=half, spoken=spoken, offset=offset)

@@ -90,7 +90,7 @@ def _scan(folded: str, places: list[int]) -> list[Token]:
 def _unquoted(word: str) -> str:
     """«new year's», «o'clock» without the mark; «we'd» stays itself."""
     parts = "".join(c if c.isalpha() else " " for c in word).split()
-    return "".join(parts) if parts[-1] in ("s", "clock", "en") or len(parts) == 1 else word
+    return "".join(parts) if parts and (len(parts) == 1 or parts[-1] in ("s", "clock", "en")) else word
 
 
 def _ends(token: Token) -> bool:

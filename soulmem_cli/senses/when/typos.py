@@ -6,8 +6,21 @@ from soulmem_cli.senses.when import words
 from soulmem_cli.senses.when.tokens import Token
 
 _LONG_WORDS = tuple(
-    word for word in (*words.MONTHS, *words.WEEKDAYS, "yesterday", "tomorrow", "anteayer", "tonight", "weekend",
-                      "nochebuena", "nochevieja", "halloween", "christmas", "thanksgiving")
+    word
+    for word in (
+        *words.MONTHS,
+        *words.WEEKDAYS,
+        "yesterday",
+        "tomorrow",
+        "anteayer",
+        "tonight",
+        "weekend",
+        "nochebuena",
+        "nochevieja",
+        "halloween",
+        "christmas",
+        "thanksgiving",
+    )
     if len(word) >= 6
 )
 

@@ -18,8 +18,17 @@ print(*sorted({{name.partition(".")[0] for name in sys.modules}}))
 """
 
 
-@pytest.mark.parametrize("call", ["read('hace tres días', clock)", "prefix('ayer a las 15h: dentista', clock)",
-                                  "find('qué hice el sábado', clock)", "read('no es una fecha', clock)"])
+@pytest.mark.parametrize(
+    "call",
+    [
+        "read('hace tres días', clock)",
+        "prefix('ayer a las 15h: dentista', clock)",
+        "find('qué hice el sábado', clock)",
+        "read('no es una fecha', clock)",
+    ],
+)
 def test_no_heavy_module_is_loaded(call: str) -> None:
-    done = subprocess.run([sys.executable, "-c", CODE.format(call=call)], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", CODE.format(call=call)], capture_output=True, text=True, check=True
+    )
     assert not {"dateparser", "babel", "typer", "rich", "numpy", "regex", "pytz"} & set(done.stdout.split())

@@ -53,14 +53,26 @@ def test_the_phrase_is_kept_as_typed() -> None:
     assert when.phrase == "El  Martes Pasado"
 
 
-@pytest.mark.parametrize(("order", "phrase", "expected"), [
-    ("dmy", "01.10.2019", "2019-10-01"), ("mdy", "01.10.2019", "2019-01-10"), ("ymd", "2019.10.01", "2019-10-01"),
-    ("mdy", "13/12/2025", "2025-12-13"), ("dmy", "12/13/2025", "2025-12-13"), ("ymd", "25/3/4", "2025-03-04"),
-    ("mdy", "12.06.2022", "2022-12-06"), ("dmy", "12.06.2022", "2022-06-12"), ("dmy", "13.06.2022", "2022-06-13"),
-    ("mdy", "13/13/2025", "-"), ("dmy", "24/7", "-"),
-])
+@pytest.mark.parametrize(
+    ("order", "phrase", "expected"),
+    [
+        ("dmy", "01.10.2019", "2019-10-01"),
+        ("mdy", "01.10.2019", "2019-01-10"),
+        ("ymd", "2019.10.01", "2019-10-01"),
+        ("mdy", "13/12/2025", "2025-12-13"),
+        ("dmy", "12/13/2025", "2025-12-13"),
+        ("ymd", "25/3/4", "2025-03-04"),
+        ("mdy", "12.06.2022", "2022-12-06"),
+        ("dmy", "12.06.2022", "2022-06-12"),
+        ("dmy", "13.06.2022", "2022-06-13"),
+        ("mdy", "13/13/2025", "-"),
+        ("dmy", "24/7", "-"),
+    ],
+)
 @pytest.mark.parametrize("lang", ["es", "en"])
-def test_one_setting_orders_numeric_dates_in_both_languages(lang: str, order: str, phrase: str, expected: str) -> None:
+def test_one_setting_orders_numeric_dates_in_both_languages(
+    lang: str, order: str, phrase: str, expected: str
+) -> None:
     assert written(read(phrase, Clock(NOW, lang, order))) == expected
 
 

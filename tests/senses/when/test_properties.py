@@ -11,7 +11,10 @@ from hypothesis import strategies as st
 
 from soulmem_cli.senses.when import Clock, find, prefix, read
 
-ZONES = [ZoneInfo(name) for name in ("Europe/Madrid", "America/New_York", "Asia/Kathmandu", "Pacific/Kiritimati", "UTC")]
+ZONES = [
+    ZoneInfo(name)
+    for name in ("Europe/Madrid", "America/New_York", "Asia/Kathmandu", "Pacific/Kiritimati", "UTC")
+]
 MONTHS = {
     "es": "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(),
     "en": "january february march april may june july august september october november december".split(),
@@ -23,7 +26,9 @@ WEEKDAYS = {
 dates = st.dates(date(1901, 1, 1), date(2199, 12, 30))
 clocks = st.builds(
     lambda now, zone, lang, order: Clock(now.replace(tzinfo=zone), lang, order),
-    st.datetimes(datetime(1971, 1, 2), datetime(2090, 1, 1)), st.sampled_from(ZONES), st.sampled_from(["es", "en"]),
+    st.datetimes(datetime(1971, 1, 2), datetime(2090, 1, 1)),
+    st.sampled_from(ZONES),
+    st.sampled_from(["es", "en"]),
     st.sampled_from(["dmy", "mdy", "ymd"]),
 )
 
@@ -31,14 +36,24 @@ clocks = st.builds(
 @given(dates, clocks)
 def test_every_iso_day_reads_back(day: date, clock: Clock) -> None:
     week = day.isocalendar()
-    for text in (day.isoformat(), f"{day:%Y%m%d}", f"{day:%Y/%m/%d}", f"{day:%Y-%j}", f"{week.year}-W{week.week:02}-{week.weekday}"):
+    for text in (
+        day.isoformat(),
+        f"{day:%Y%m%d}",
+        f"{day:%Y/%m/%d}",
+        f"{day:%Y-%j}",
+        f"{week.year}-W{week.week:02}-{week.weekday}",
+    ):
         when = read(text, clock, fallback=False)
         assert when is not None
         assert (when.kind, when.last) == ("day", day)
 
 
-@given(st.datetimes(datetime(1901, 1, 2), datetime(2199, 12, 30)), clocks,
-       st.integers(-14 * 4, 14 * 4), st.sampled_from(["auto", "minutes", "seconds", "milliseconds", "microseconds"]))
+@given(
+    st.datetimes(datetime(1901, 1, 2), datetime(2199, 12, 30)),
+    clocks,
+    st.integers(-14 * 4, 14 * 4),
+    st.sampled_from(["auto", "minutes", "seconds", "milliseconds", "microseconds"]),
+)
 def test_every_iso_instant_reads_back(naive: datetime, clock: Clock, quarters: int, timespec: str) -> None:
     moment = naive.replace(tzinfo=timezone(timedelta(minutes=15 * quarters)))
     text = moment.isoformat(timespec=timespec)
@@ -62,9 +77,15 @@ def test_every_day_in_words_reads_back(day: date, clock: Clock) -> None:
     es, en = MONTHS["es"][day.month - 1], MONTHS["en"][day.month - 1]
     lunes, monday = WEEKDAYS["es"][day.weekday()], WEEKDAYS["en"][day.weekday()]
     for text in (
-        f"{day.day} de {es} de {day.year}", f"el {day.day} de {es} del {day.year}", f"{lunes}, {day.day} de {es} de {day.year}",
-        f"{day.day} {es[:3]} {day.year}", f"{en} {day.day}, {day.year}", f"{monday}, {en.title()} {day.day}, {day.year}",
-        f"{day.day} {en[:3]} {day.year}", f"the {day.day} of {en} {day.year}", f"{en[:3]}. {day.day} {day.year}",
+        f"{day.day} de {es} de {day.year}",
+        f"el {day.day} de {es} del {day.year}",
+        f"{lunes}, {day.day} de {es} de {day.year}",
+        f"{day.day} {es[:3]} {day.year}",
+        f"{en} {day.day}, {day.year}",
+        f"{monday}, {en.title()} {day.day}, {day.year}",
+        f"{day.day} {en[:3]} {day.year}",
+        f"the {day.day} of {en} {day.year}",
+        f"{en[:3]}. {day.day} {day.year}",
     ):
         when = read(text, clock, fallback=False)
         assert when is not None, text
@@ -75,8 +96,12 @@ def test_every_day_in_words_reads_back(day: date, clock: Clock) -> None:
 def test_a_time_beside_a_day_is_kept(day: date, clock: Clock, hour: int, minute: int) -> None:
     es, en = MONTHS["es"][day.month - 1], MONTHS["en"][day.month - 1]
     half = f"{(hour - 1) % 12 + 1}:{minute:02} {'am' if hour < 12 else 'pm'}"
-    for text in (f"{day.day} de {es} de {day.year}, {hour:02}:{minute:02}", f"{day.day} de {es} de {day.year} a las {hour}:{minute:02}",
-                 f"{en} {day.day}, {day.year} at {half}", f"{day} {hour:02}:{minute:02}"):
+    for text in (
+        f"{day.day} de {es} de {day.year}, {hour:02}:{minute:02}",
+        f"{day.day} de {es} de {day.year} a las {hour}:{minute:02}",
+        f"{en} {day.day}, {day.year} at {half}",
+        f"{day} {hour:02}:{minute:02}",
+    ):
         when = read(text, clock, fallback=False)
         assert when is not None, text
         assert when.kind == "instant"
@@ -87,7 +112,13 @@ def test_a_time_beside_a_day_is_kept(day: date, clock: Clock, hour: int, minute:
 @given(clocks, st.integers(1, 400))
 def test_days_ago_agree_in_both_languages(clock: Clock, count: int) -> None:
     day = clock.now.date() - timedelta(days=count)
-    for text in (f"hace {count} días", f"{count} days ago", f"{count} días atrás", f"hace {count}d", f"-{count}d"):
+    for text in (
+        f"hace {count} días",
+        f"{count} days ago",
+        f"{count} días atrás",
+        f"hace {count}d",
+        f"-{count}d",
+    ):
         when = read(text, clock, fallback=False)
         assert when is not None, text
         assert (when.kind, when.last) == ("day", day), text
@@ -138,7 +169,8 @@ def test_no_text_breaks_the_reader(text: str, clock: Clock) -> None:
 
 WORDS = st.sampled_from(
     "hace el la de las a en last next this ayer yesterday lunes march may 3 12 2025 31 3rd semana week mes month ago "
-    "pasado tarde night y media from to del al : , - / 15:30 15h 12/13 2025-03 christmas hoy 1-5 90 s ' am half past".split())
+    "pasado tarde night y media from to del al : , - / 15:30 15h 12/13 2025-03 christmas hoy 1-5 90 s ' am half past".split()
+)
 
 
 @settings(max_examples=500)
