@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 __version__ = "0.1.0"
+__released__ = "2026-11-29"
 __all__ = ["Journal", "__version__"]
 
 if TYPE_CHECKING:

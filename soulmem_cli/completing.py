@@ -55,13 +55,13 @@ def found(kind: str, prefix: str, words: list[str]) -> Iterator[tuple[str, str]]
 
 
 def names(kind: str, prefix: str, settings: Settings) -> Iterator[tuple[str, str]]:
-    """The emotions or levels in the person's language; in English too once she types one so."""
+    """The emotions or levels in the person's language, each with the other's word; in English too once typed so."""
     from soulmem_cli.domain import Emotion, Level
     from soulmem_cli.render.labels import label
 
     for each in Emotion if kind == "emotion" else Level:
-        word = label(f"{kind}_{each.value}", settings.lang)
-        yield word, each.value if word != each.value else ""
+        word, spanish = label(f"{kind}_{each.value}", settings.lang), label(f"{kind}_{each.value}", "es")
+        yield word, spanish if word == each.value else each.value
         if prefix and word != each.value:
             yield each.value, word
 

@@ -19,7 +19,7 @@ FRAME: Final[dict[str, tuple[str, str]]] = {
     "examples": ("Examples", "Ejemplos"),
     "see": ("See also", "Mira también"),
     "many": ("can be repeated", "se puede repetir"),
-    "default": ("{value} unless said", "si no se dice, {value}"),
+    "default": ("{value} by default", "por defecto, {value}"),
     "entry": ("entry", "entrada"),
     "entries": ("entries", "entradas"),
     "more": (
@@ -76,6 +76,18 @@ VERBS: Final[dict[str, tuple[str, str]]] = {
     "journal reembed": ("move the journal to another model", "pasa el diario a otro modelo"),
     "journal schema": ("the JSON Schema of what every verb prints", "el JSON Schema de lo que escribe cada verbo"),
     "schema": ("the JSON Schema of what every verb prints", "el JSON Schema de lo que escribe cada verbo"),
+}
+
+# what the shells call what they offer
+OFFERED: Final[dict[str, tuple[str, str]]] = {
+    "verb": ("verbs", "verbos"),
+    "tag": ("tags", "etiquetas"),
+    "person": ("people", "personas"),
+    "user": ("users", "usuarios"),
+    "entry": ("entries", "entradas"),
+    "forgotten": ("forgotten entries", "entradas olvidadas"),
+    "emotion": ("emotions", "emociones"),
+    "level": ("levels", "niveles"),
 }
 
 EVERYWHERE: Final[dict[str, tuple[str, str]]] = {

@@ -11,15 +11,67 @@ ABOUT: Final[dict[str, Pair]] = {
         "Importance, emotion, people, tags and links are read in the words; what you say with an option wins. A date in front, as in “yesterday: …”, is taken as when it happened.",
         "La importancia, la emoción, las personas, las etiquetas y los enlaces se leen en las palabras; lo que digas con una opción manda. Una fecha delante, como en «ayer: …», se toma como el momento en que pasó.",
     ),
+    "import": (
+        "A line of NDJSON needs only its text and may have every field of an entry. What is here already is not brought in twice; a line that cannot be read is named and the others go on.",
+        "A una línea de NDJSON le basta su texto y puede tener todos los campos de una entrada. Lo que ya está aquí no entra dos veces; si una línea no se puede leer se dice cuál, y las demás siguen.",
+    ),
     "recall": (
         "By meaning and by words, whatever language the entry is in. Nothing is left out for being old: it only ranks a little lower.",
         "Por significado y por palabras, esté en el idioma que esté la entrada. Nada queda fuera por ser viejo: solo baja un poco.",
+    ),
+    "about": (
+        "Where it is named, called by another of its names, or stands among the tags: Ana, not Anita. Newest first.",
+        "Donde se nombra, se llama por otro de sus nombres o figura entre las etiquetas: Ana, no Anita. Primero lo más nuevo.",
+    ),
+    "show": (
+        "Looking at an entry is using it: it keeps it near in memory.",
+        "Mirar una entrada es usarla: la mantiene cerca en la memoria.",
     ),
     "timeline": (
         "Days are your local days, and both ends count.",
         "Los días son tus días locales, y ambos extremos cuentan.",
     ),
-}
+    "dream": (
+        "Nothing is deleted, and nothing you wrote is changed: a dream decides what is offered unasked, and puts what it gathered beside its sources. Safe to run every night, and twice.",
+        "Nada se borra, y nada de lo que escribiste cambia: un sueño decide qué se ofrece sin pedirlo y pone lo que reunió junto a sus fuentes. Se puede ejecutar cada noche, y dos veces.",
+    ),
+    "when": (
+        "A day or a stretch of days, or a moment. A phrase that could be past or future is read as past.",
+        "Un día o varios seguidos, o un momento. Una frase que podría ser pasada o futura se lee como pasada.",
+    ),
+    "export": (
+        "The JSON document holds everything, the forgotten entries too, so that importing it elsewhere gives the same journal.",
+        "El documento JSON lo contiene todo, también las entradas olvidadas, de modo que importarlo en otro lugar da el mismo diario.",
+    ),
+    "forget": (
+        "It is hidden everywhere but in “timeline --forgotten”. No word of it is lost.",
+        "Queda oculta en todas partes menos en «timeline --forgotten». No se pierde ni una palabra.",
+    ),
+    "users delete": (
+        "The only verb that removes text. It says how many entries there are and asks before it begins.",
+        "El único verbo que borra texto. Dice cuántas entradas hay y pregunta antes de empezar.",
+    ),
+    "doctor": (
+        "Ends with 3 when something is wrong, and says what to do about it.",
+        "Termina con 3 cuando algo está mal, y dice qué hacer.",
+    ),
+    "config set": (
+        "Settings: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd) and day_ends_at (04:00 for night owls).",
+        "Ajustes: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd) y day_ends_at (04:00 para noctámbulos).",
+    ),
+    "models fetch": (
+        "This is the one command that opens a connection.",
+        "Es la única orden que abre una conexión.",
+    ),
+    "journal rebuild": (
+        "Emotion, importance, people, detected tags, links and the index are made anew; what you said yourself stays.",
+        "La emoción, la importancia, las personas, las etiquetas detectadas, los enlaces y el índice se hacen de nuevo; lo que dijiste tú se queda.",
+    ),
+    "journal reembed": (
+        "To the model of this run, given with --model. It can be stopped and goes on where it was; until it is done, the old vectors serve.",
+        "Al modelo de esta ejecución, dado con --model. Se puede parar y sigue donde iba; hasta que acabe, sirven los vectores anteriores.",
+    ),
+}  # fmt: skip
 
 # the command as it is typed, and what it does
 EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
@@ -28,20 +80,169 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (('soulmem add "yesterday 8pm: the film was great #cinema"', 'soulmem add "ayer a las 20h: la película me encantó #cine"'), ("yesterday, with a tag", "de ayer, con una etiqueta")),
         (("cat notes.txt | soulmem add --lines", "cat notas.txt | soulmem add --lines"), ("an entry for each line", "una entrada por cada línea")),
     ),
+    "tag": (
+        (("soulmem tag 12 friends summer", "soulmem tag 12 amigos verano"), ("put two tags on an entry", "pon dos etiquetas a una entrada")),
+        (("soulmem tag 12 --remove summer", "soulmem tag 12 --remove verano"), ("take one off", "quita una")),
+        (("soulmem tag", "soulmem tag"), ("all your tags, with how many entries have them", "todas tus etiquetas, con cuántas entradas las tienen")),
+    ),
+    "import": (
+        (("soulmem import journal.json", "soulmem import diario.json"), ("all of an earlier export", "todo lo que se exportó antes")),
+        (("cat entries.ndjson | soulmem import -", "cat entradas.ndjson | soulmem import -"), ("from a pipe, one entry a line", "de una tubería, una entrada por línea")),
+    ),
     "recall": (
         (("soulmem recall a walk by the sea", "soulmem recall un paseo junto al mar"), ("what comes closest", "lo que más se acerca")),
         (('soulmem recall work --since "last month" --emotion anger', 'soulmem recall trabajo --since "el mes pasado" --emotion enojo'), ("within a time and a feeling", "dentro de un tiempo y un sentimiento")),
         (("soulmem recall --tag friends --json", "soulmem recall --tag amigos --json"), ("by tag alone, for a program", "solo por etiqueta, para un programa")),
+    ),
+    "about": (
+        (("soulmem about Ana", "soulmem about Ana"), ("the last ten times Ana is in", "las últimas diez veces que aparece Ana")),
+        (("soulmem about mum --since january", "soulmem about mamá --since enero"), ("since a month", "desde un mes")),
+    ),
+    "show": (
+        (("soulmem show 12", "soulmem show 12"), ("one entry", "una entrada")),
+        (("soulmem show 12 13 --json", "soulmem show 12 13 --json"), ("two, for a program", "dos, para un programa")),
+    ),
+    "link": (
+        (('soulmem link 12 7 --because "the same trip"', 'soulmem link 12 7 --because "el mismo viaje"'), ("tie two entries, and say why", "enlaza dos entradas y di por qué")),
+        (("soulmem link 12 9 --strength 0.5", "soulmem link 12 9 --strength 0.5"), ("a weaker link", "un enlace más débil")),
+    ),
+    "unlink": (
+        (("soulmem unlink 12 7", "soulmem unlink 12 7"), ("whatever tied them is gone", "lo que las unía desaparece")),
+        (("soulmem unlink 12 9 --json", "soulmem unlink 12 9 --json"), ("with what was there, for a program", "con lo que había, para un programa")),
+    ),
+    "links": (
+        (("soulmem links 12", "soulmem links 12"), ("the five strongest", "los cinco más fuertes")),
+        (("soulmem links 12 --limit 20", "soulmem links 12 --limit 20"), ("twenty of them", "veinte de ellos")),
     ),
     "timeline": (
         (("soulmem timeline", "soulmem timeline"), ("the last twenty", "las últimas veinte")),
         (("soulmem timeline --on 2026-08", "soulmem timeline --on 2026-08"), ("a whole month", "un mes entero")),
         (("soulmem timeline --since monday --person Ana", "soulmem timeline --since lunes --person Ana"), ("this week with Ana", "esta semana con Ana")),
     ),
+    "reflect": (
+        (("soulmem reflect", "soulmem reflect"), ("all there is", "todo lo que hay")),
+        (('soulmem reflect --on "last month"', 'soulmem reflect --on "el mes pasado"'), ("one month", "un mes")),
+    ),
+    "stats": (
+        (("soulmem stats", "soulmem stats"), ("counts, sizes and dates", "cuentas, tamaños y fechas")),
+        (("soulmem stats --json", "soulmem stats --json"), ("for a program", "para un programa")),
+    ),
+    "dream": (
+        (("soulmem dream", "soulmem dream"), ("tonight's dream", "el sueño de esta noche")),
+        (("soulmem dream --dry-run", "soulmem dream --dry-run"), ("what it would do", "qué haría")),
+        (("soulmem dream --all-users --quiet", "soulmem dream --all-users --quiet"), ("for cron: everybody, and silent", "para cron: todos, y en silencio")),
+    ),
+    "now": (
+        (("soulmem now", "soulmem now"), ("the day and the time, in words", "el día y la hora, en palabras")),
+        (("soulmem now --json", "soulmem now --json"), ("with the zone, for a prompt", "con la zona, para un prompt")),
+    ),
+    "when": (
+        (("soulmem when last friday 8pm", "soulmem when el viernes pasado a las 20:00"), ("a moment", "un momento")),
+        (('soulmem when "two weeks ago" --json', 'soulmem when "hace dos semanas" --json'), ("a day, for a program", "un día, para un programa")),
+        (("cat phrases.txt | soulmem when --lines --ndjson", "cat frases.txt | soulmem when --lines --ndjson"), ("many at once", "muchas a la vez")),
+    ),
+    "export": (
+        (("soulmem export journal.json", "soulmem export diario.json"), ("everything but private entries", "todo menos las entradas privadas")),
+        (("soulmem export --private backup.json", "soulmem export --private copia.json"), ("a whole backup", "una copia completa")),
+        (("soulmem export --format ndjson --since 2026 | wc -l", "soulmem export --format ndjson --since 2026 | wc -l"), ("one entry a line, into a pipe", "una entrada por línea, a una tubería")),
+    ),
+    "forget": (
+        (("soulmem forget 12", "soulmem forget 12"), ("hide one entry", "oculta una entrada")),
+        (("soulmem forget 12 13 14", "soulmem forget 12 13 14"), ("or several", "o varias")),
+    ),
+    "restore": (
+        (("soulmem restore 12", "soulmem restore 12"), ("bring one back", "trae una de vuelta")),
+        (("soulmem timeline --forgotten", "soulmem timeline --forgotten"), ("see which there are", "mira cuáles hay")),
+    ),
+    "users list": (
+        (("soulmem users list", "soulmem users list"), ("everybody, with how many entries they have", "todos, con cuántas entradas tienen")),
+        (('soulmem --user ana add "My first entry"', 'soulmem --user ana add "Mi primera entrada"'), ("a new user is made by writing", "un usuario nuevo nace al escribir")),
+    ),
+    "users delete": (
+        (("soulmem users delete ana", "soulmem users delete ana"), ("asks first", "pregunta antes")),
+        (("soulmem --user ana export --private ana.json", "soulmem --user ana export --private ana.json"), ("keep a copy before", "guarda antes una copia")),
+    ),
+    "doctor": (
+        (("soulmem doctor", "soulmem doctor"), ("check everything", "revísalo todo")),
+        (("soulmem doctor --fix", "soulmem doctor --fix"), ("and mend what can be", "y arregla lo que se pueda")),
+    ),
+    "config list": (
+        (("soulmem config list", "soulmem config list"), ("every setting", "todos los ajustes")),
+        (("soulmem config list --json", "soulmem config list --json"), ("for a program", "para un programa")),
+    ),
+    "config get": (
+        (("soulmem config get lang", "soulmem config get lang"), ("the language", "el idioma")),
+        (("soulmem config get db", "soulmem config get db"), ("where the journal is", "dónde está el diario")),
+    ),
+    "config set": (
+        (("soulmem config set lang es", "soulmem config set lang en"), ("Spanish from now on", "en inglés de ahora en adelante")),
+        (("soulmem config set day_ends_at 04:00", "soulmem config set day_ends_at 04:00"), ("at three at night it is still the day before", "a las tres de la madrugada sigue siendo el día anterior")),
+    ),
+    "config unset": (
+        (("soulmem config unset lang", "soulmem config unset lang"), ("the locale decides again", "vuelve a decidir la configuración regional")),
+        (("soulmem config unset day_ends_at", "soulmem config unset day_ends_at"), ("days end at midnight again", "los días vuelven a acabar a medianoche")),
+    ),
+    "config path": (
+        (("soulmem config path", "soulmem config path"), ("the file of your settings", "el archivo de tus ajustes")),
+        (('vi "$(soulmem config path)"', 'vi "$(soulmem config path)"'), ("edit it by hand", "edítalo a mano")),
+    ),
+    "models list": (
+        (("soulmem models list", "soulmem models list"), ("which there are, and which one the journal lives with", "cuáles hay, y con cuál vive el diario")),
+        (("soulmem models list --json", "soulmem models list --json"), ("for a program", "para un programa")),
+    ),
+    "models fetch": (
+        (("soulmem models fetch sentence-transformers/LaBSE", "soulmem models fetch sentence-transformers/LaBSE"), ("download it once", "descárgalo una vez")),
+        (("soulmem --model sentence-transformers/LaBSE journal reembed", "soulmem --model sentence-transformers/LaBSE journal reembed"), ("then move the journal to it", "después, pasa el diario a él")),
+    ),
+    "journal rebuild": (
+        (("soulmem journal rebuild", "soulmem journal rebuild"), ("after an upgrade, for instance", "por ejemplo, tras actualizar")),
+        (("soulmem journal rebuild --all-users", "soulmem journal rebuild --all-users"), ("for everybody", "para todos")),
+    ),
+    "journal reembed": (
+        (("soulmem --model ~/models/minilm journal reembed", "soulmem --model ~/modelos/minilm journal reembed"), ("to a model in a folder", "a un modelo de una carpeta")),
+        (("soulmem journal reembed --dry-run", "soulmem journal reembed --dry-run"), ("how much there is to do", "cuánto hay que hacer")),
+    ),
+    "journal schema": (
+        (("soulmem journal schema", "soulmem journal schema"), ("all of it", "todo")),
+        (("soulmem journal schema > schema.json", "soulmem journal schema > esquema.json"), ("into a file", "a un archivo")),
+    ),
+    "schema": (
+        (("soulmem schema", "soulmem schema"), ("of every verb", "de todos los verbos")),
+        (("soulmem schema recall", "soulmem schema recall"), ("of one", "de uno")),
+    ),
 }  # fmt: skip
 
 SEE: Final[dict[str, tuple[str, ...]]] = {
     "add": ("show", "tag", "when"),
+    "tag": ("add", "show", "recall"),
+    "import": ("export", "add"),
     "recall": ("about", "timeline", "show"),
+    "about": ("recall", "timeline", "reflect"),
+    "show": ("links", "tag", "recall"),
+    "link": ("links", "unlink", "show"),
+    "unlink": ("link", "links"),
+    "links": ("link", "unlink", "show"),
     "timeline": ("reflect", "recall", "show"),
+    "reflect": ("timeline", "stats", "about"),
+    "stats": ("reflect", "doctor"),
+    "dream": ("reflect", "stats", "forget"),
+    "now": ("when",),
+    "when": ("now", "timeline"),
+    "export": ("import", "schema"),
+    "forget": ("restore", "timeline"),
+    "restore": ("forget", "timeline"),
+    "users list": ("users delete",),
+    "users delete": ("users list", "export"),
+    "doctor": ("stats", "journal rebuild"),
+    "config list": ("config get", "config set"),
+    "config get": ("config list", "config set"),
+    "config set": ("config list", "config unset"),
+    "config unset": ("config list", "config set"),
+    "config path": ("config list",),
+    "models list": ("models fetch", "journal reembed"),
+    "models fetch": ("models list", "journal reembed"),
+    "journal rebuild": ("doctor", "journal reembed"),
+    "journal reembed": ("models list", "journal rebuild"),
+    "journal schema": ("schema",),
+    "schema": ("export",),
 }
