@@ -6,7 +6,7 @@ import math
 from datetime import datetime
 from typing import Final
 
-from soulmem_cli.domain import Emotion, Entry, Level, Tier
+from soulmem_cli.domain import Emotion, Entry, Level, Source, Tier
 
 # S16: days that one step of the law takes, by level; critical never fades
 PACE: Final = {Level.TRIVIAL: 6.0, Level.NORMAL: 12.0, Level.IMPORTANT: 90.0, Level.CRITICAL: math.inf}
@@ -20,11 +20,16 @@ FADING_BELOW: Final = 0.5  # of what the entry had when it was new
 AROUSAL_PEAK: Final = 0.7
 AROUSAL_SPREAD: Final = 0.18
 AROUSAL_GAIN: Final = 0.3
+DAY_S: Final = 86_400
+# A3: how far each source is believed; what a model made up is never believed further than its cap
+RELIABILITY: Final = {Source.OBSERVED: 0.95, Source.TOLD: 0.9, Source.TOOL: 0.85, Source.INFERRED: 0.6, Source.GENERATED: 0.4}
+# A4: days in which the worth of a gist's age halves
+SEMANTIC_HALF_LIFE: Final = 30.0
 
 
-def accessibility(importance: float, days_since_use: float, pace: float, uses: int, floor: float = FLOOR) -> float:
+def accessibility(importance: float, days_since_use: float, pace: float, uses: int, floor: float = FLOOR, step: float = STEP) -> float:
     """How near an entry is now, 0..1 (S16). `days_since_use` and `pace` are days; an infinite pace never fades."""
-    faded: float = max(importance, floor) * STEP ** (max(0.0, days_since_use) / pace)
+    faded: float = max(importance, floor) * step ** (max(0.0, days_since_use) / pace)
     return min(1.0, faded + min(USE_CAP, USE_GAIN * uses))
 
 
@@ -43,9 +48,9 @@ def pace_of(level: Level, resists: float) -> float:
     return PACE[level] * (1 + resists)
 
 
-def tier_of(now: float, when_new: float) -> Tier:
+def tier_of(now: float, when_new: float, dormant_below: float = DORMANT_BELOW) -> Tier:
     """The tier of an accessibility, given what it was when new. Reveries are a dream's decision."""
-    if now < DORMANT_BELOW:
+    if now < dormant_below:
         return Tier.DORMANT
     return Tier.FADING if now < FADING_BELOW * when_new else Tier.VIVID
 
@@ -70,10 +75,20 @@ def entry_accessibility(entry: Entry, now: datetime) -> float:
     """How near an entry is at `now`, 0..1, from its level, its uses and what makes it resist."""
     last = max(entry.at, entry.last_used_at) if entry.last_used_at else entry.at
     resists = resistance(entry.identity, emotional_intensity(entry.emotion, entry.valence, entry.arousal))
-    days = (now - last).total_seconds() / 86_400
+    days = (now - last).total_seconds() / DAY_S
     return accessibility(entry.importance, days, pace_of(entry.level, resists), entry.uses)
 
 
 def emotional_intensity(emotion: Emotion, valence: float, arousal: float) -> float:
     """How strongly an entry was felt, 0..1; a neutral one was not."""
     return 0.0 if emotion is Emotion.NEUTRAL else max(abs(valence), arousal)
+
+
+def confidence(
+    reliability: float, supporting: float, contradicting: float, age_days: float, half_life: float, retrieved: float = 0.0
+) -> float:
+    """How far a gist may be believed, 0..1 (A2): its sources, its evidence, its age, and how well it is `retrieved`, each 0..1."""
+    weighed = supporting + contradicting
+    evidence = supporting / weighed if weighed else 1.0
+    recency: float = 2.0 ** (-max(0.0, age_days) / half_life)
+    return 0.30 * reliability + 0.35 * evidence + 0.20 * recency + 0.15 * retrieved

@@ -164,9 +164,10 @@ def open_journal(path: Path, *, write: bool, create: bool = False) -> Database:
     with translated(path):
         connection = connect(path, write=write)
         try:
-            connection.execute(f"PRAGMA busy_timeout={BUSY_MS}; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF")
-            # FULL keeps a confirmed entry through a power cut; secure_delete leaves no purged word in a free page
-            connection.execute("PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA temp_store=MEMORY")
+            # FULL keeps a confirmed entry through a power cut; secure_delete leaves no purged word in a free page.
+            # Some of them answer a row, and what comes after a row is run only when the row was fetched.
+            connection.execute(f"PRAGMA busy_timeout={BUSY_MS}; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF").fetchall()
+            connection.execute("PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA temp_store=MEMORY").fetchall()
             migrate(connection, path, write=write)
         except BaseException:
             connection.close()

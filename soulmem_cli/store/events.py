@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Collection
+from typing import Any, NamedTuple
 
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.store.database import Database
+
+
+class Event(NamedTuple):
+    """One change: `facts` is what undo needs."""
+
+    entry: EntryId | None
+    facts: dict[str, Any]
 
 
 def append(
@@ -17,3 +25,28 @@ def append(
         "INSERT INTO events (at_us, user_id, kind, entry_id, run_id, facts) VALUES (?, ?, ?, ?, ?, ?)",
         (now_us, user, kind, entry, run, json.dumps(facts, ensure_ascii=False)),
     )
+
+
+def of_run(db: Database, user: UserId, run: int, kind: str) -> list[Event]:
+    """What a run of a dream changed, in order."""
+    sql = "SELECT entry_id, facts FROM events WHERE user_id = ? AND run_id = ? AND kind = ? ORDER BY id"
+    return [Event(row[0], json.loads(row[1])) for row in db.rows(sql, (user, run, kind))]
+
+
+def last(db: Database) -> int:
+    """The number of the newest event; 0 before the first."""
+    row = db.row("SELECT max(id) FROM events")
+    return (row[0] if row else None) or 0
+
+
+def touched(db: Database, user: UserId, after: int, *, but: Collection[str] = ()) -> set[EntryId]:
+    """Entries of a user that something happened to after an event, kinds in `but` aside."""
+    sql = """SELECT DISTINCT entry_id FROM events WHERE user_id = ? AND id > ? AND entry_id IS NOT NULL
+             AND kind NOT IN (SELECT value FROM json_each(?))"""
+    return {EntryId(row[0]) for row in db.rows(sql, (user, after, json.dumps(list(but))))}
+
+
+def purged(db: Database, user: UserId, after: int) -> set[EntryId]:
+    """Entries that a person removed for good after an event."""
+    sql = "SELECT entry_id FROM events WHERE user_id = ? AND id > ? AND kind = 'purge'"
+    return {EntryId(row[0]) for row in db.rows(sql, (user, after))}

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from soulmem_cli.domain import EntryId, Sensed
+from soulmem_cli.domain import Emotion, EntryId, Level, Sensed, Tier, UserId
 from soulmem_cli.store.database import Database
 from soulmem_cli.text import fold
+
+if TYPE_CHECKING:
+    from soulmem_cli.domain.dreams import Standing
 
 
 def write(db: Database, entry: EntryId, sensed: Sensed, senses: int) -> None:
@@ -46,3 +50,21 @@ def use(db: Database, entry: EntryId, now_us: int, cue: str, *, apart_us: int) -
         "UPDATE traces SET uses = uses + 1, last_used_us = max(coalesce(last_used_us, ?), ?) WHERE entry_id = ?", (now_us, now_us, entry)
     )
     return True
+
+
+def set_tier(db: Database, entry: EntryId, tier: Tier, *, was: Tier) -> bool:
+    """Move an entry to another tier; False when it no longer stands where it `was`."""
+    db.run("UPDATE traces SET tier = ? WHERE entry_id = ? AND tier = ?", (tier, entry, was))
+    return db.changed > 0
+
+
+def standings(db: Database, user: UserId) -> list[Standing]:
+    """How every entry in view stands: all that decides how near it is."""
+    from soulmem_cli.domain.dreams import Standing
+
+    sql = """SELECT e.id, t.tier, e.at_us, t.last_used_us, t.uses, t.importance, t.level, t.identity, t.emotion, t.valence, t.arousal
+             FROM entries e JOIN traces t ON t.entry_id = e.id WHERE e.user_id = ? AND e.forgotten_us IS NULL ORDER BY e.id"""
+    return [
+        Standing(row[0], Tier(row[1]), row[2], row[3], row[4], row[5], Level(row[6]), row[7], Emotion(row[8]), row[9], row[10])
+        for row in db.rows(sql, (user,))
+    ]

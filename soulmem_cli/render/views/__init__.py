@@ -14,6 +14,7 @@ MODULES: Final = {
     "Found": "entries",
     "Recollection": "entries",
     "When": "dates",
+    "Dream": "dreams",
     "NoDate": "dates",
     "Present": "dates",
     "Bond": "links",
@@ -29,6 +30,8 @@ MODULES: Final = {
     "Setting": "choices",
     "OneSetting": "choices",
     "ConfigPath": "choices",
+    "Model": "models",
+    "Fetched": "models",
 }
 
 

@@ -1,0 +1,66 @@
+"""What a group of entries comes down to: its most central sentence, in the language most of it is in, as it was written."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from soulmem_cli.senses.words import stems, tokens
+
+LONGEST: Final = 200  # characters
+FEWEST_WORDS: Final = 2
+ENDS: Final = re.compile(r"(?<=[.!?…])[\"'»”)\]]*\s+|\n+")
+
+
+class Telling(NamedTuple):
+    """A member of a group: its text, its language, and how near it lies to the others, 0..1."""
+
+    text: str
+    lang: str
+    centrality: float
+
+
+def gist_of(members: Sequence[Telling]) -> str | None:
+    """The sentence that says best what the members share; None when none of them says anything in words."""
+    lang = language(members)
+    spread = Counter(stem for member in members for stem in set(stems(member.text)))
+    told = [
+        (worth(sentence, member, spread, len(members)), -place, trimmed(sentence))
+        for member in members
+        if member.lang == lang
+        for place, sentence in enumerate(sentences(member.text))
+        if len(tokens(sentence)) >= FEWEST_WORDS
+    ]
+    return max(told)[2] if told else None
+
+
+def language(members: Sequence[Telling]) -> str:
+    """The language of most members; of two as common, that of the more central ones."""
+    weight: dict[str, tuple[int, float]] = {}
+    for member in members:
+        count, near = weight.get(member.lang, (0, 0.0))
+        weight[member.lang] = count + 1, near + member.centrality
+    return max(weight, key=lambda lang: (weight[lang], lang))
+
+
+def worth(sentence: str, member: Telling, spread: Mapping[str, int], size: int) -> float:
+    """How well a sentence stands for the group: by its entry's place in it, and by the words it shares with the others."""
+    own = stems(sentence)
+    shared = sum(spread[stem] - 1 for stem in own) / (len(own) * (size - 1)) if own and size > 1 else 0.0
+    return member.centrality + shared
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a text as written, without the spaces around them."""
+    return [sentence.strip() for sentence in ENDS.split(text) if sentence.strip()]
+
+
+def trimmed(sentence: str) -> str:
+    """A sentence on one line, cut at a word when it is too long for a gist."""
+    line = " ".join(sentence.split())
+    if len(line) <= LONGEST:
+        return line
+    cut = line[: LONGEST - 1]
+    return (cut.rpartition(" ")[0] or cut).rstrip(" ,;:—-") + "…"

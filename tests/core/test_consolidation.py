@@ -1,0 +1,199 @@
+"""Consolidation: alike, old enough, on several days; a sentence of theirs beside them; the same group never twice."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+from conftest import Soulmem
+from hypothesis import given
+from hypothesis import strategies as st
+from journals import events, rows
+
+from soulmem_cli.core.clustering import groups
+from soulmem_cli.core.gisting import LONGEST, Telling, gist_of, language, sentences, trimmed
+
+COFFEE = ["Coffee with Ana at the usual place", "Had coffee with Ana again", "Coffee with Ana, she talked about her job"]
+MORE_COFFEE = ["Coffee with Ana again at the usual place", "Again coffee with Ana"]
+OTHER = ["Bought milk and bread", "The neighbour's dog barked all night", "Sent the tax papers at last"]
+
+
+def keep(soulmem: Soulmem, texts: list[str], *options: str, month: str = "2026-07", first: int = 1) -> None:
+    """Write one entry a day."""
+    for day, text in enumerate(texts, first):
+        assert soulmem("add", text, "--at", f"{month}-{day:02}T18:00", *options).code == 0
+
+
+def dream(soulmem: Soulmem, *options: object) -> dict[str, Any]:
+    """The result of consolidating."""
+    answer = soulmem("dream", "--only", "consolidate", "--json", *options)
+    assert answer.code == 0, answer.err
+    return answer.json()
+
+
+# groups ----------------------------------------------------------------------------------------------------------
+
+positions = st.lists(st.floats(0, 3), min_size=0, max_size=40)
+
+
+@given(positions, st.floats(0.5, 0.99), st.integers(2, 12), st.randoms())
+def test_every_two_of_a_group_are_alike(places: list[float], at_least: float, at_most: int, random: Any) -> None:
+    def alike(a: int, b: int) -> float:
+        return max(0.0, 1 - abs(places[a] - places[b]))
+
+    pairs = [(alike(a, b), a, b) for a, b in itertools.combinations(range(len(places)), 2)]
+    random.shuffle(pairs)
+    found = groups(pairs, alike, at_least, at_most)
+    assert all(2 <= len(group) <= at_most for group in found)
+    assert all(alike(a, b) >= at_least for group in found for a, b in itertools.combinations(group, 2))
+    members = [member for group in found for member in group]
+    assert len(members) == len(set(members))
+    assert found == groups(sorted(pairs), alike, at_least, at_most)
+
+
+def test_a_chain_is_not_a_group() -> None:
+    places = [0.0, 0.2, 0.4]
+    pairs = [(0.8, 0, 1), (0.8, 1, 2)]
+    assert groups(pairs, lambda a, b: 1 - abs(places[a] - places[b]), 0.75, 12) == [[0, 1]]
+
+
+# gists -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_gist_is_the_sentence_the_members_share() -> None:
+    members = [
+        Telling("It rained. Walking helps my head.", "en", 0.9),
+        Telling("Walking helps my head again!", "en", 0.8),
+        Telling("My head: walking helps. Then lentils.", "en", 0.8),
+    ]
+    assert gist_of(members) == "Walking helps my head."
+
+
+def test_a_gist_speaks_the_language_of_most() -> None:
+    members = [
+        Telling("Caminar me despeja la cabeza", "es", 0.8),
+        Telling("Walking clears my head", "en", 0.9),
+        Telling("Me despeja caminar", "es", 0.8),
+    ]
+    assert language(members) == "es"
+    assert gist_of(members) in ("Caminar me despeja la cabeza", "Me despeja caminar")
+
+
+@pytest.mark.parametrize("text", ["…", "😀", "Nada."])
+def test_what_says_nothing_has_no_gist(text: str) -> None:
+    assert gist_of([Telling(text, "es", 1.0)] * 3) is None
+
+
+@given(st.text())
+def test_a_gist_is_one_line_and_not_endless(text: str) -> None:
+    for sentence in sentences(text):
+        assert len(trimmed(sentence)) <= LONGEST
+        assert "\n" not in trimmed(sentence)
+
+
+def test_a_long_sentence_is_cut_at_a_word() -> None:
+    cut = trimmed("palabra " * 60)
+    assert cut.endswith("palabra…")
+
+
+# the whole -------------------------------------------------------------------------------------------------------
+
+
+def test_a_pattern_becomes_a_gist_beside_its_entries(soulmem: Soulmem) -> None:
+    keep(soulmem, COFFEE + OTHER)
+    made = dream(soulmem)
+    assert made["consolidated"] == 1
+    (gist,) = made["gists"]
+    assert gist["text"] in COFFEE
+    assert (gist["kind"], gist["state"], gist["evidence"], gist["private"]) == ("semantic", "active", [1, 2, 3], False)
+    assert gist["confidence"] == pytest.approx(0.82)
+    assert sorted(soulmem.texts()) == sorted(COFFEE + OTHER)
+    assert events(soulmem, "consolidate") == [(None, {"gist": gist["uid"], "evidence": 3})]
+
+
+def test_twice_is_once(soulmem: Soulmem) -> None:
+    keep(soulmem, COFFEE)
+    assert dream(soulmem)["consolidated"] == 1
+    for _ in range(2):
+        assert dream(soulmem)["consolidated"] == 0
+    assert dream(soulmem, "--similarity", 0.7)["consolidated"] == 0
+    assert soulmem("dream", "--json", SOULMEM_NOW="2026-08-25T03:00:00+02:00").json()["consolidated"] == 0
+    assert rows(soulmem, "SELECT count(*) FROM gists") == [(1,)]
+
+
+def test_young_entries_wait(soulmem: Soulmem) -> None:
+    keep(soulmem, COFFEE, month="2026-08", first=16)  # the youngest is six days old
+    assert dream(soulmem)["consolidated"] == 0
+    assert dream(soulmem, "--min-age", 6)["consolidated"] == 1
+
+
+def test_an_entry_is_ripe_on_its_seventh_day(soulmem: Soulmem) -> None:
+    keep(soulmem, COFFEE, month="2026-08", first=15)
+    assert dream(soulmem)["consolidated"] == 1
+
+
+def test_one_day_is_no_pattern(soulmem: Soulmem) -> None:
+    for hour, text in enumerate(COFFEE, 10):
+        soulmem("add", text, "--at", f"2026-07-01T{hour}:00")
+    assert dream(soulmem)["consolidated"] == 0
+
+
+def test_two_are_too_few(soulmem: Soulmem) -> None:
+    keep(soulmem, COFFEE[:2])
+    assert dream(soulmem)["consolidated"] == 0
+    assert dream(soulmem, "--min-cluster", 2)["consolidated"] == 1
+
+
+def test_new_evidence_joins_the_gist_there_is(soulmem: Soulmem) -> None:
+    keep(soulmem, COFFEE)
+    gist = dream(soulmem)["gists"][0]
+    keep(soulmem, MORE_COFFEE, first=10)
+    again = dream(soulmem)
+    assert (again["consolidated"], again["grown"]) == (0, 1)
+    joined = [facts["joined"] for _, facts in events(soulmem, "consolidate") if "joined" in facts]
+    evidence = rows(soulmem, "SELECT entry_id FROM gist_evidence ORDER BY 1")
+    assert evidence == [(each,) for each in range(1, 4 + len(joined[0]))]
+    assert rows(soulmem, "SELECT uid FROM gists") == [(gist["uid"],)]
+    assert dream(soulmem)["grown"] == 0
+
+
+def test_private_evidence_makes_a_private_gist_that_is_not_shown(soulmem: Soulmem) -> None:
+    keep(soulmem, COFFEE[:2])
+    keep(soulmem, COFFEE[2:], "--private", first=3)
+    made = dream(soulmem)
+    assert (made["consolidated"], made["gists"], made["private_gists"]) == (1, [], 1)
+    assert rows(soulmem, "SELECT private FROM gists") == [(1,)]
+    for text in COFFEE:
+        assert text not in soulmem("dream", "--dry-run", "--similarity", 0.5).out
+
+
+def test_one_private_entry_does_not_hide_a_public_pattern(soulmem: Soulmem) -> None:
+    keep(soulmem, COFFEE[:1], "--private", first=9)
+    keep(soulmem, COFFEE)
+    made = dream(soulmem)
+    assert [gist["evidence"] for gist in made["gists"]] == [[2, 3, 4]]
+
+
+def test_what_a_program_wrote_or_a_person_forgot_is_no_evidence(soulmem: Soulmem) -> None:
+    keep(soulmem, COFFEE[:1], "--source", "model-generated")
+    keep(soulmem, COFFEE[1:], first=2)
+    assert dream(soulmem)["consolidated"] == 0
+    keep(soulmem, COFFEE[:1], first=5)
+    soulmem("forget", 4)
+    assert dream(soulmem)["consolidated"] == 0
+    soulmem("restore", 4)
+    assert dream(soulmem)["consolidated"] == 1
+
+
+def test_users_do_not_share_patterns(soulmem: Soulmem) -> None:
+    keep(soulmem, COFFEE[:2], "--user", "ana")
+    keep(soulmem, COFFEE[2:], "--user", "luis", first=3)
+    for user in ("ana", "luis"):
+        assert dream(soulmem, "--user", user)["consolidated"] == 0
+
+
+def test_a_group_is_not_larger_than_twelve(soulmem: Soulmem) -> None:
+    keep(soulmem, ["Coffee with Ana at the usual place"] * 15)
+    made = dream(soulmem)
+    assert [len(gist["evidence"]) for gist in made["gists"]] == [12, 3]
