@@ -14,6 +14,7 @@ from soulmem_cli.errors import JournalError, SoulmemError
 
 FORMATS: Final = ("json", "ndjson")
 ENCODING_VERBS: Final = ("add", "recall")
+MENDING: Final = ("config", "doctor")  # verbs that must run with a wrong config.toml, to mend it
 
 
 class Run:

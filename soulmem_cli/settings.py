@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from soulmem_cli.domain import Lang
 from soulmem_cli.errors import SoulmemError, UsageError, because
+from soulmem_cli.text import mend
 
 BUNDLED: Final = "multilingual-e5-small"
 KEYS: Final = ("lang", "user", "db", "model", "device", "timezone", "date_order", "day_ends_at")
@@ -20,13 +21,17 @@ VARIABLES: Final = {
     "model": "SOULMEM_MODEL",
     "timezone": "SOULMEM_TZ",
 }
+LANGS: Final = ("es", "en")
 ORDERS: Final = ("dmy", "mdy", "ymd")
 DEVICES: Final = ("cpu", "cuda", "mps")
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything outside the journal that changes what a verb does. `zone` is an IANA name."""
+    """Everything outside the journal that changes what a verb does.
+
+    `zone` is an IANA name; `origins` tells where a key was chosen: flag, environment or file.
+    """
 
     db: Path
     config: Path
@@ -40,41 +45,56 @@ class Settings:
     day_ends_at: time
     unknown: tuple[str, ...]
     user_named: bool
+    origins: dict[str, str]
 
 
 def load(flags: dict[str, Any], environ: dict[str, str] | None = None) -> Settings:
     """The settings of this run. `flags` holds what the command line named. Raises UsageError."""
     env = dict(os.environ) if environ is None else environ
     config = config_path(env)
-    table = read_config(config)
-    chosen: dict[str, str] = {key: str(table[key]) for key in KEYS if key in table}
-    for key, name in (
-        ("lang", "SOULMEM_LANG"),
-        ("user", "SOULMEM_USER"),
-        ("db", "SOULMEM_DB"),
-        ("model", "SOULMEM_MODEL"),
-        ("timezone", "SOULMEM_TZ"),
-    ):
-        if env.get(name):
-            chosen[key] = env[name]
-    chosen.update({key: str(value) for key, value in flags.items() if value is not None and key in KEYS})
-    lang = Lang(check("lang", chosen.get("lang") or locale_lang(env), ("es", "en")))
+    return settled(flags, env, config, read_config(config))
+
+
+def settled(flags: dict[str, Any], env: dict[str, str], config: Path, table: dict[str, Any]) -> Settings:
+    """The settings that flags, environment and the file's table make together. Raises UsageError."""
+    named = choices(flags, env, table)
+    chosen = {key: value for key, (value, _) in named.items()}
+    lang = Lang(check("lang", chosen.get("lang") or locale_lang(env), LANGS))
     from soulmem_cli.clock import host_zone
 
     return Settings(
         db=at_home(chosen["db"]) if chosen.get("db") else data_home(env) / "journal.db",
         config=config,
-        user=chosen.get("user") or "default",
+        user=mend(chosen.get("user") or "default"),
         lang=lang,
         zone=chosen.get("timezone") or host_zone(),
         now=env.get("SOULMEM_NOW") or None,
         model=chosen.get("model") or BUNDLED,
         device=check("device", chosen.get("device") or "cpu", DEVICES),
-        date_order=check("date_order", chosen.get("date_order") or ("dmy" if lang is Lang.ES else "mdy"), ORDERS),
+        date_order=check("date_order", chosen.get("date_order") or usual_order(lang), ORDERS),
         day_ends_at=clock_time("day_ends_at", chosen.get("day_ends_at") or "00:00"),
         unknown=tuple(sorted(set(table) - set(KEYS))),
         user_named=bool(chosen.get("user")),
+        origins={key: origin for key, (_, origin) in named.items()},
     )
+
+
+def choices(flags: dict[str, Any], env: dict[str, str], table: dict[str, Any]) -> dict[str, tuple[str, str]]:
+    """What somebody chose, by key: the value and where it was chosen: flag, over environment, over file."""
+    found: dict[str, tuple[str, str]] = {key: (written(table[key]), "file") for key in KEYS if key in table}
+    found |= {key: (env[name], "environment") for key, name in VARIABLES.items() if env.get(name)}
+    found |= {key: (str(value), "flag") for key, value in flags.items() if value is not None and key in KEYS}
+    return found
+
+
+def written(value: Any) -> str:
+    """A value of the file as a person would type it."""
+    return f"{value:%H:%M}" if isinstance(value, time) else str(value)
+
+
+def usual_order(lang: Lang) -> str:
+    """How a language writes a date in numbers."""
+    return "dmy" if lang is Lang.ES else "mdy"
 
 
 def speaking(settings: Settings, lang: Lang) -> Settings:

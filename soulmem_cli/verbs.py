@@ -11,7 +11,7 @@ from typer.core import TyperCommand, TyperGroup, TyperOption
 
 from soulmem_cli.commands import EVERYWHERE, NESTED, VERBS, module_of
 from soulmem_cli.errors import MissingError, UsageError
-from soulmem_cli.run import Run
+from soulmem_cli.run import MENDING, Run
 from soulmem_cli.text import mend
 
 LARGEST: Final = 2**63 - 1  # of SQLite's integers
@@ -94,6 +94,7 @@ class Verb(Helped, TyperCommand):
     """One verb. Its session is made when its options are known."""
 
     def invoke(self, ctx: Any) -> Any:
+        ctx.obj.mending = any(verb in MENDING for verb in ctx.command_path.split()[1:2])
         ctx.obj = ctx.obj.session
         for param in self.params:
             if param.name in ctx.params and param.metavar not in ("PATH", "FILE"):

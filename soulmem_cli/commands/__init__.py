@@ -37,5 +37,6 @@ EVERYWHERE: Final[tuple[tuple[str, str | None], ...]] = (
 def module_of(verb: str, parent: str | None = None) -> str:
     """The module of a verb: its name, with what Python reserves spelled aside."""
     name = verb.replace("-", "_")
-    name = f"{name}_" if name in ("import", "list", "set") else name
+    if parent is None and name == "import":
+        name = "import_"
     return f"soulmem_cli.commands.{parent}_{name}" if parent else f"soulmem_cli.commands.{name}"
