@@ -19,6 +19,6 @@ def serving(session: Session, db: Database) -> vectors.Stored | None:
     stored = vectors.encoder(db)
     if stored is None and db.writable:
         return vectors.add_encoder(db, encoder.name, encoder.dimensions, encoder.digest, "active", session.now_us)
-    if stored is not None and (stored.name, stored.digest) != (encoder.name, encoder.digest):
+    if stored is not None and stored.digest != encoder.digest:  # the same model may be called by another name, or lie elsewhere
         raise UnavailableError("model_mismatch", journal=stored.name, model=encoder.name)
     return stored

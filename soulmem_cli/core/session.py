@@ -111,16 +111,31 @@ class Session:
 
     @cached_property
     def encoder(self) -> Encoder | None:
-        """The encoder of this run; None, said once, when the bundled one cannot run here and words must do."""
+        """The encoder of this run: the one named, else the journal's own. None, said once, when words must do."""
         from soulmem_cli.senses.meaning import load, words_only
 
+        named = "model" in self.settings.origins
+        model = self.settings.model if named else self.journal_model() or self.settings.model
         try:
-            return load(self.settings.model, self.settings.device)
+            return load(model, self.settings.device)
         except UnavailableError as error:
-            if not words_only(error):
+            if words_only(error):
+                self.note(error.code)
+            elif named:
                 raise
-            self.note(error.code)
+            else:
+                self.note("model_of_journal_missing", model=model)
             return None
+
+    def journal_model(self) -> str | None:
+        """The model a journal lives with; None for one that has none yet, or cannot be read."""
+        from soulmem_cli.store import vectors
+
+        try:
+            stored = vectors.encoder(self.reading()) if self.settings.db.exists() else None
+        except (JournalError, OSError):
+            return None  # who opens it in earnest will say why
+        return stored.name if stored else None
 
     def drop_draft(self) -> None:
         """Remove what the editor left: its words are an entry now."""

@@ -79,6 +79,17 @@ def when(value: When, session: Session) -> str:
     return f"del {day(first, lang)} al {day(last, lang)}" if lang == "es" else f"from {day(first, lang)} to {day(last, lang)}"
 
 
+def size(count: int, lang: str) -> str:
+    """Bytes as a person would say them: «1,2 MB», "340 KB"."""
+    number, unit = float(count), "B"
+    for unit in ("B", "KB", "MB", "GB"):
+        if number < 999.5 or unit == "GB":
+            break
+        number /= 1000
+    shown = f"{number:.0f}" if unit == "B" or number >= 10 else f"{number:.1f}"
+    return f"{shown.replace('.', ',') if lang == 'es' else shown} {unit}"
+
+
 def present(now: datetime, lang: str) -> str:
     """An anchor of the present for a prompt (S20)."""
     return f"Hoy es {day(now.date(), lang)}, {now:%H:%M}" if lang == "es" else f"Today is {day(now.date(), lang)}, {now:%H:%M}"

