@@ -17,8 +17,9 @@ _PREFIX_AT_MOST = 160  # characters
 class Clock:
     """The moment and habits that a phrase is read with.
 
-    `now` is aware, in the journal's zone; `lang` ("es" or "en") breaks ties, both are always understood; `order` of
-    numeric dates is "dmy", "mdy" or "ymd"; days end at `day_ends_at`; `southern` turns the seasons round.
+    `now` is aware, in the journal's zone; `lang` ("es" or "en") breaks ties, both are always understood;
+    `order` of numeric dates is "dmy", "mdy" or "ymd"; days end at `day_ends_at`; `southern` turns the
+    seasons round.
     """
 
     now: datetime
@@ -31,8 +32,8 @@ class Clock:
 def read(phrase: str, clock: Clock, *, fallback: bool = True) -> When | None:
     """What a whole phrase names, None when it is no date.
 
-    An instant written with an offset keeps it; every other start is in the clock's zone. `fallback=False` asks the
-    grammar only and never loads dateparser.
+    An instant written with an offset keeps it; every other start is in the clock's zone. `fallback=False`
+    asks the grammar only and never loads dateparser.
     """
     from soulmem_cli.senses.when.reading import read_phrase
 

@@ -1,4 +1,4 @@
-"""Amounts of time and where they lead: "hace un par de días", "an hour and a half ago", "en 3 semanas", "2d"."""
+"""Amounts of time and where they lead: "hace un par de días", "an hour and a half ago", "en 3 semanas"."""
 
 from __future__ import annotations
 
@@ -90,8 +90,8 @@ def _bare(scene: Scene, span: Amount) -> Piece | None:
 
 
 _ABOUT = (
-    "como|unos|unas|casi|aproximadamente|about|around|roughly|some|almost|nearly|approximately|apenas|just|only|"
-    "exactly|exactamente|justo|ya|like|maybe|quizas|tan|solo|approx|aprox|probably"
+    "como|unos|unas|casi|aproximadamente|about|around|roughly|some|almost|nearly|approximately|apenas|"
+    "just|only|exactly|exactamente|justo|ya|like|maybe|quizas|tan|solo|approx|aprox|probably"
 )
 _AGO = "ago|back|atras"
 
@@ -111,7 +111,8 @@ RULES: Rules = {
         ("a? couple of?", lambda _: 2),
         ("un par de", lambda _: 2),
         ("a? few", lambda _: FEW),
-        ("unos|unas|algunos|algunas|varios|varias|several", lambda _: FEW),
+        ("unos|unas|algunos|algunas|varios|varias|pocos|pocas|several", lambda _: FEW),
+        ("unos|unas cuantos|cuantas", lambda _: FEW),
         ("una|a NUM de|of", lambda _, n: n),
         ("half a|an|the?", lambda _: 0.5),
         ("medio|media", lambda _: 0.5),

@@ -1,4 +1,4 @@
-"""What recurs each year or month: 3 de marzo, the first Monday of May, Q1, el verano, the 3rd of last month."""
+"""What recurs each year: 3 de marzo, the first Monday of May, a month, a quarter, el verano."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def _o_clock(_: Scene, *parts: object) -> Time | None:
-    """An hour said with "at", perhaps with its half of the day: `hour, minute?, half?` are the last of the parts."""
+    """An hour said with "at", perhaps with its half of the day; the parts end in hour, minute, half."""
     hour, minute, half = parts[-3:]
     assert isinstance(hour, int)
     return timely(
@@ -123,7 +123,7 @@ RULES: Rules = {
 
 
 def hour_of(seen: Time, part: str | None) -> int | None:
-    """The hour 0–30 that a time means in its part of the day (24 and on: past midnight); None when they disagree."""
+    """The hour 0–30 that a time means in its part of the day (24 on: past midnight), None if it cannot."""
     half, hour = seen.half or part, seen.hour
     if half in (None, "midnight", "noon") and not (half == "noon" and hour != 12):
         return hour

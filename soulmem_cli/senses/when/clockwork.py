@@ -23,7 +23,7 @@ def day_of(year: int, month: int, day: int) -> date | None:
 
 
 def add_months(day: date, months: int) -> date:
-    """The same day so many months on, or the last of a shorter month; OverflowError past the calendar's end."""
+    """The same day so many months on, or the last of a shorter month; OverflowError beyond the calendar."""
     index = day.year * 12 + day.month - 1 + months
     year, month = index // 12, index % 12 + 1
     if not 1 <= year <= 9999:

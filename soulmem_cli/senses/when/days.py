@@ -1,4 +1,4 @@
-"""Days: ayer, the day before yesterday, el martes pasado, two mondays ago, el 3, anoche; and parts of days."""
+"""Days: ayer, the day before yesterday, el martes pasado, two mondays ago, el 3; and parts of days."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ RULES: Rules = {
         ("BAREWEEKDAY", last_weekday),
         ("el|on BAREWEEKDAY", last_weekday),
         (f"el|la|the|on|this? {words.LAST} WEEKDAY", _past_weekday),
-        (f"el|on|the? WEEKDAY {words.LAST_AFTER}", _past_weekday),
+        (f"el|on|the? WEEKDAY {words.LAST_AFTER}|last", _past_weekday),
         ("este|this|on? this|este WEEKDAY", _this_weekday),
         (f"el|la|the|on|this|este? {words.NEXT} WEEKDAY", _next_weekday),
         (f"el|on? WEEKDAY {words.NEXT_AFTER}", _next_weekday),

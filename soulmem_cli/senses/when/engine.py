@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     _Element = tuple[str, Any, bool]  # kind (word, class, category), payload, optional
     _Compiled = tuple[frozenset[str] | None, list[_Element], Meaning]
 
-# A pattern is words separated by spaces. `a|b` is either word; `UPPER` a class of tokens and `<lower>` a category,
-# both handed to the meaning in order; a final `?` makes an element optional (handed over as None when absent).
+# A pattern is words separated by spaces. `a|b` is either word; `UPPER` a class of tokens and `<lower>` a
+# category, both handed to the meaning in order; a final `?` makes an element optional (None when absent).
 
 
 def _element(part: str, classes: Classes) -> _Element:

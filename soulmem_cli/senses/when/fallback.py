@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     from soulmem_cli.senses.when.tokens import Token
 
 _GLUE = frozenset("de del el la las los a al of the on at in and y , / : . h am pm utc gmt z".split())
-_STRONG = frozenset((*words.MONTHS, *words.WEEKDAYS, "ayer", "yesterday", "hoy", "today", "manana", "tomorrow",
-                     "ago", "hace")) - words.AMBIGUOUS_ALONE - {"may", "sat", "sun", "mon", "march"}
+_STRONG = frozenset((*words.MONTHS, *words.WEEKDAYS, "ayer", "yesterday", "hoy", "today", "manana",
+                     "tomorrow", "ago", "hace")) - words.AMBIGUOUS_ALONE - {"may", "sat", "sun", "mon",
+                     "march"}
 
 
 def ask(phrase: str, tokens: list[Token], clock: Clock) -> When | None:
-    """dateparser's reading of a phrase made of nothing but figures and date words, None when it is not safe."""
+    """dateparser's reading of a phrase made only of figures and date words, None when it is not safe."""
     if not _accountable(tokens):
         return None
     import dateparser
@@ -42,7 +43,8 @@ def ask(phrase: str, tokens: list[Token], clock: Clock) -> When | None:
 def _accountable(tokens: list[Token]) -> bool:
     """Whether every token is a figure or a known date word, with a figure and a strong word among them."""
     known = all(token.number is not None or token.kind in ("cluster", "digits") or token.text in _STRONG
-                or token.text in _GLUE or token.text in words.MONTHS or token.text in words.UNITS for token in tokens)
+                or token.text in _GLUE or token.text in words.MONTHS or token.text in words.UNITS
+                for token in tokens)
     return known and len(tokens) > 2 and any(token.text in _STRONG for token in tokens) \
         and any(token.digits or token.kind == "cluster" for token in tokens)
 

@@ -19,7 +19,8 @@ _FIXED = """
 01-06 reyes | dia de? los? reyes magos? | reyes magos | epifania | epiphany | three kings day?
 01-26 australia day
 02-02 candelaria | la candelaria | dia de la candelaria | groundhog day | candlemas
-02-14 san valentin | dia de san valentin | dia de los enamorados | dia del amor y la amistad | valentines day? | st|saint valentines day?
+02-14 san valentin | dia de san valentin | dia de los enamorados | dia del amor y la amistad
+02-14 valentines day? | st|saint valentines day?
 03-08 dia de la mujer | dia internacional de la mujer | international? womens day
 03-17 st|saint patricks day? | st|saint paddys day? | paddys day | san patricio | dia de san patricio
 03-19 san jose | dia de san jose
@@ -42,7 +43,8 @@ _FIXED = """
 10-12 dia de la hispanidad | dia del pilar | el pilar | dia de la raza
 10-31 !halloween | !hallowe en | all hallows eve | noche de brujas | noche de halloween
 11-01 todos los santos | dia de todos los santos | all saints day?
-11-02 dia de los? muertos | day of the dead | dia de los? difuntos | dia de los? fieles difuntos | all souls day?
+11-02 dia de los? muertos | day of the dead | dia de los? difuntos | dia de los? fieles difuntos
+11-02 all souls day?
 11-05 bonfire night | guy fawkes night|day?
 11-11 veterans day | armistice day | remembrance day
 12-06 dia de la constitucion
@@ -53,7 +55,8 @@ _FIXED = """
 12-25 navidad | dia de navidad | christmas day? | xmas day? | x mas day?
 12-26 !boxing day | san esteban | dia de san esteban | st|saint stephens day
 12-28 santos inocentes | dia de los? santos? inocentes | los inocentes
-12-31 !nochevieja | !noche vieja | !fin de ano | !new years eve | !new year eve | !nye | ano viejo | san silvestre
+12-31 !nochevieja | !noche vieja | !fin de ano | !new years eve | !new year eve
+12-31 !nye | ano viejo | san silvestre
 """
 _AFTER_EASTER = """
 -52 jueves lardero | fat thursday
@@ -64,7 +67,8 @@ _AFTER_EASTER = """
 -3 jueves santo | maundy thursday | holy thursday
 -2 viernes santo | good friday
 -1 sabado santo | sabado de gloria | holy saturday | easter eve
-0 domingo de resurreccion | domingo de pascua | pascua | pascua de resurreccion | easter | easter day|sunday | dia de pascua
+0 domingo de resurreccion | domingo de pascua | pascua | pascua de resurreccion
+0 easter | easter day|sunday | dia de pascua
 1 lunes de pascua | easter monday
 39 ascension day | la ascension
 49 pentecostes | pentecost | whit sunday | domingo de pentecostes

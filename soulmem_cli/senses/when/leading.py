@@ -55,7 +55,7 @@ def _dated(tokens: list[Token]) -> bool:
 
 
 def _heading(piece: Piece, tokens: list[Token], clock: Clock) -> bool:
-    """Whether a phrase that can be read as time is likelier a heading: 2024, June, this week, 30m, 1/2, may 5."""
+    """Whether a phrase that can be read as time is likelier a heading: 2024, June, this week, 30m, 1/2."""
     first = tokens[0]
     if piece.title or (not piece.single and piece.last > clock.now.date()):
         return True

@@ -1,4 +1,4 @@
-"""Dates in figures: ISO of every form, 12/03/2025 in the order that is set or the only possible one, 2025-W11."""
+"""Dates in figures: ISO of every form, 12/03/2025 in the order set or the only possible one, 2025-W11."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def basic_day(_: Scene, digits: str) -> Piece | None:
 
 
 def iso_instant(scene: Scene, text: str) -> Piece | None:
-    """`2025-03-12T10:30:00.5+01:00`, basic forms too. A written offset is kept; without one it is the journal's zone."""
+    """`2025-03-12T10:30:00.5+01:00`, basic forms too: a written offset is kept, none is the journal's."""
     if "t" not in text:
         return None
     left, right = text.split("t")

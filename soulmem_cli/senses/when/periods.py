@@ -1,4 +1,4 @@
-"""Stretches of time: la semana pasada, this month, the year before last, mediados de mayo, the past two weeks."""
+"""Stretches of time: la semana pasada, this month, the year before last, the past two weeks."""
 
 from __future__ import annotations
 

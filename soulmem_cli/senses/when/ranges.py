@@ -1,4 +1,4 @@
-"""From one day or stretch to another: del 3 al 7 de mayo, monday to friday, entre junio y julio, since yesterday."""
+"""From one day or stretch to another: del 3 al 7 de mayo, monday to friday, since yesterday."""
 
 from __future__ import annotations
 

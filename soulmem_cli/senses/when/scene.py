@@ -20,7 +20,7 @@ ONE_DAY = timedelta(days=1)
 
 
 class Scene:
-    """The moment of reading: `today` is the day being lived, which with `day_ends_at` may be yesterday's date."""
+    """The moment of reading: `today` is the day being lived, with `day_ends_at` perhaps yesterday's date."""
 
     __slots__ = ("day_ends_at", "lang", "now", "order", "southern", "today", "zone")
 
@@ -39,9 +39,9 @@ class Scene:
 class Piece:
     """A stretch of days, first to last inclusive; `single` when it is one day named as a day.
 
-    `roll(limit)` answers the latest such stretch that begins on or before `limit`, for phrases that recur every
-    `period`; `start` is set when the phrase is a moment of its own; `part` is the part of the day it names;
-    `absolute` says that the calendar date was written out; `title` that it may well be a heading (2024, June).
+    `roll(limit)` answers the latest such stretch that begins on or before `limit`, for phrases that recur
+    every `period`; `start` is set when the phrase is a moment of its own; `part` is the part of the day;
+    `absolute` says that the calendar date was written out; `title` that it may be a heading (2024, June).
     """
 
     __slots__ = ("absolute", "first", "last", "part", "period", "roll", "single", "start", "title")
@@ -74,7 +74,7 @@ class Piece:
 
 
 class Annual:
-    """What comes once a year (3 March, Christmas, spring): its days in any year, None in a year without it."""
+    """What comes once a year (3 March, Christmas, spring): its days in a year, None where it has none."""
 
     __slots__ = ("of_year", "single", "title", "weekday")
 
@@ -125,7 +125,7 @@ class Annual:
 
 
 class Monthly:
-    """What comes once a month (the 3rd, its first Monday, its end): its days between a month's first and last."""
+    """What comes once a month (the 3rd, its first Monday, its end): its days within a month."""
 
     __slots__ = ("of_month", "single")
 
@@ -134,7 +134,7 @@ class Monthly:
 
 
 class Time:
-    """A time of day as said: hour 0–24, `half` the part of the day or am/pm said with it, `spoken` a bare "at 3"."""
+    """A time of day as said: hour 0–24, `half` the part of day or am/pm beside it, `spoken` a bare "at 3"."""
 
     __slots__ = ("half", "hour", "micro", "minute", "offset", "second", "spoken")
 

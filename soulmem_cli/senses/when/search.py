@@ -148,7 +148,8 @@ def _names_a_day(token: Token) -> bool:
 
 
 _CLOCK = frozenset(
-    "h hs hrs am pm y media cuarto menos half past quarter to oclock punto noon midnight mediodia medianoche about around".split()
+    "h hs hrs am pm y media cuarto menos half past quarter to oclock punto noon midnight mediodia medianoche "
+    "about around".split()
 )
 
 

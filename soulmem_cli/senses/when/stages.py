@@ -1,4 +1,4 @@
-"""Parts of a stretch: principios de junio, mid-June, finales de 2024, the end of last month, the first day of 2025."""
+"""Parts of a stretch: principios de junio, mid-June, finales de 2024, the end of last month."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EARLY, MIDDLE, LATE, START, END = "early", "middle", "late", "start", "end"
 
 
 def _bounds(stage: str, first: date, last: date) -> Bounds:
-    """A stage of a stretch: a month in tens of days, the rest in thirds, of whole months where it can be; an edge is one day."""
+    """A stage of a stretch: a month in tens of days, the rest in thirds (whole months if it can be)."""
     if stage in (START, END):
         edge = first if stage == START else last
         return edge, edge

@@ -112,7 +112,8 @@ def _plain(folded: str, places: list[int]) -> list[Token]:
             glued = start > at
             if digits and len(word) > 5 and word[:4].isdigit() and not word.isdigit():
                 return _scan(folded, places)
-            raw.append(Token("digits" if digits else "word", folded[start:stop], places[start], places[stop - 1] + 1, glued))
+            kind = "digits" if digits else "word"
+            raw.append(Token(kind, folded[start:stop], places[start], places[stop - 1] + 1, glued))
             start = stop
         at += len(word) + 1
     return raw

@@ -25,10 +25,9 @@ WEEKDAY_PLURALS = _table(
 )
 AMBIGUOUS_ALONE = frozenset(("mar", "ago"))  # the sea, "ago": never a date by themselves
 
-SECOND, MINUTE, HOUR, DAY, WEEK, FORTNIGHT, QUINCENA, MONTH, QUARTER, HALF, YEAR, LUSTRUM, DECADE, CENTURY, WEEKEND = (
-    "second", "minute", "hour", "day", "week", "fortnight", "quincena", "month", "quarter", "half", "year",
-    "lustrum", "decade", "century", "weekend",
-)
+SECOND, MINUTE, HOUR, DAY, WEEK, WEEKEND = "second", "minute", "hour", "day", "week", "weekend"
+FORTNIGHT, QUINCENA, MONTH, QUARTER, HALF = "fortnight", "quincena", "month", "quarter", "half"
+YEAR, LUSTRUM, DECADE, CENTURY = "year", "lustrum", "decade", "century"
 UNITS = {
     word: unit
     for unit, line in {
@@ -50,8 +49,9 @@ UNITS = {
     }.items()
     for word in line.split()
 }
-SHORT_UNITS = {"s": SECOND, "m": MINUTE, "h": HOUR, "d": DAY, "w": WEEK, "y": YEAR, "min": MINUTE, "mins": MINUTE,
-               "hr": HOUR, "hrs": HOUR, "sem": WEEK, "mo": MONTH, "yr": YEAR, "sec": SECOND, "seg": SECOND}
+SHORT_UNITS = {"s": SECOND, "m": MINUTE, "h": HOUR, "d": DAY, "w": WEEK, "y": YEAR, "min": MINUTE,
+               "mins": MINUTE, "hr": HOUR, "hrs": HOUR, "sem": WEEK, "mo": MONTH, "yr": YEAR,
+               "sec": SECOND, "seg": SECOND}
 
 SEASONS = _table("primavera spring springtime", "verano summer summertime", "otono autumn fall",
                  "invierno winter wintertime", first=0)
@@ -69,8 +69,9 @@ PARTS = {
 }
 
 ORDINALS = _table(
-    "first primer primero primera", "second segundo segunda", "third tercer tercero tercera", "fourth cuarto cuarta",
-    "fifth quinto quinta", "sixth sexto sexta", "seventh septimo septima", "eighth octavo octava",
+    "first primer primero primera", "second segundo segunda", "third tercer tercero tercera",
+    "fourth cuarto cuarta", "fifth quinto quinta", "sixth sexto sexta", "seventh septimo septima",
+    "eighth octavo octava",
     "ninth noveno novena", "tenth decimo decima", "eleventh undecimo", "twelfth duodecimo", "thirteenth",
     "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth",
 ) | {"thirtieth": 30}
@@ -78,17 +79,18 @@ ORDINAL_ENDINGS = frozenset("st nd rd th o a er ro ero ra era do da to ta mo ma 
 
 SMALL = _table(
     "cero zero", "uno one", "dos two", "tres three", "cuatro four", "cinco five", "seis six", "siete seven",
-    "ocho eight", "nueve nine", "diez ten", "once eleven", "doce twelve", "trece thirteen", "catorce fourteen",
-    "quince fifteen", "dieciseis sixteen", "diecisiete seventeen", "dieciocho eighteen", "diecinueve nineteen",
-    "veinte twenty", "veintiuno veintiun veintiuna", "veintidos", "veintitres", "veinticuatro", "veinticinco",
+    "ocho eight", "nueve nine", "diez ten", "once eleven", "doce twelve", "trece thirteen",
+    "catorce fourteen", "quince fifteen", "dieciseis sixteen", "diecisiete seventeen", "dieciocho eighteen",
+    "diecinueve nineteen", "veinte twenty", "veintiuno veintiun veintiuna", "veintidos", "veintitres",
+    "veinticuatro", "veinticinco",
     "veintiseis", "veintisiete", "veintiocho", "veintinueve", first=0,
 ) | {"dozen": 12, "docena": 12}
 TENS = {"treinta": 30, "thirty": 30, "cuarenta": 40, "forty": 40, "fourty": 40, "cincuenta": 50, "fifty": 50,
         "sesenta": 60, "sixty": 60, "setenta": 70, "seventy": 70, "ochenta": 80, "eighty": 80,
         "noventa": 90, "ninety": 90}
-HUNDREDS = {"cien": 100, "ciento": 100, "hundred": 100, "doscientos": 200, "doscientas": 200, "trescientos": 300,
-            "trescientas": 300, "cuatrocientos": 400, "quinientos": 500, "seiscientos": 600, "setecientos": 700,
-            "ochocientos": 800, "novecientos": 900}
+HUNDREDS = {"cien": 100, "ciento": 100, "hundred": 100, "doscientos": 200, "doscientas": 200, 
+            "trescientos": 300, "trescientas": 300, "cuatrocientos": 400, "quinientos": 500,
+            "seiscientos": 600, "setecientos": 700, "ochocientos": 800, "novecientos": 900}
 THOUSANDS = frozenset(("mil", "thousand"))
 DECADES = {"nineties": 90, "eighties": 80, "seventies": 70, "sixties": 60, "fifties": 50, "forties": 40,
            "thirties": 30, "twenties": 20}
@@ -96,7 +98,7 @@ DECADES_ES = {"noventa": 90, "ochenta": 80, "setenta": 70, "sesenta": 60, "cincu
               "treinta": 30, "veinte": 20}
 
 LAST = "last|previous|past|prior|pasado|pasada|ultimo|ultima|anterior"
-LAST_AFTER = "pasado|pasada|anterior|past|ultimo|ultima"
+LAST_AFTER = "pasado|pasada|anterior|ultimo|ultima"
 THIS = "this|este|esta|current|actual"
 NEXT = "next|coming|upcoming|proximo|proxima|siguiente|following"
 NEXT_AFTER = "proximo|proxima|siguiente|entrante|next"

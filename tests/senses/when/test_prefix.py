@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from soulmem_cli.senses import when
 from soulmem_cli.senses.when import Clock, prefix
 
 NOW = datetime(2026, 8, 24, 15, 15, tzinfo=ZoneInfo("Europe/Madrid"))
@@ -125,3 +126,11 @@ def test_a_leading_date(clock: Clock, text: str, start: str, rest: str) -> None:
 @pytest.mark.parametrize("clock", [ES, EN])
 def test_text_that_only_looks_like_one_is_left_whole(clock: Clock, text: str) -> None:
     assert prefix(text, clock) is None
+
+
+def test_the_function_stays_a_function_after_its_module_is_loaded() -> None:
+    for _ in range(2):
+        found = when.prefix("ayer: x", ES)
+        assert found is not None
+    assert callable(when.find)
+    assert callable(when.read)
