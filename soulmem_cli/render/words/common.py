@@ -33,5 +33,4 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "level_trivial": ("trivial", "trivial"),
     # on the side
     "error": ("error", "error"),
-    "hint_first": ('Nothing written yet. Begin with: soulmem add "…"', 'Todavía no hay nada escrito. Empieza con: soulmem add "…"'),
 }
