@@ -79,7 +79,6 @@ class Reader:
 
     def __init__(self, grammar: Grammar, tokens: list[Token], scene: Scene) -> None:
         self.grammar, self.tokens, self.scene = grammar, tokens, scene
-        self.refused = False  # something had the shape of a date and cannot be one (June 31)
         self._memo: dict[tuple[str, int], list[tuple[int, Any]]] = {}
 
     def parse(self, category: str, i: int) -> list[tuple[int, Any]]:
@@ -94,9 +93,7 @@ class Reader:
                     if first is None or text in first:
                         for end, captured in self._match(elements, 0, i, ()):
                             value = meaning(self.scene, *captured)
-                            if value is None:
-                                self.refused = True
-                            elif end > i:
+                            if value is not None and end > i:
                                 found.append((end, value))
         return found
 

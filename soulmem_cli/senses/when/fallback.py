@@ -14,10 +14,7 @@ if TYPE_CHECKING:
     from soulmem_cli.senses.when import Clock
     from soulmem_cli.senses.when.tokens import Token
 
-_GLUE = frozenset("de del el la las los a al of the on at in and y , / : . h am pm utc gmt z".split())
-_STRONG = frozenset((*words.MONTHS, *words.WEEKDAYS, "ayer", "yesterday", "hoy", "today", "manana",
-                     "tomorrow", "ago", "hace")) - words.AMBIGUOUS_ALONE - {"may", "sat", "sun", "mon",
-                     "march"}
+_GLUE = frozenset("de del el la las of y and , / : .".split())
 
 
 def ask(phrase: str, tokens: list[Token], clock: Clock) -> When | None:
@@ -41,26 +38,30 @@ def ask(phrase: str, tokens: list[Token], clock: Clock) -> When | None:
 
 
 def _accountable(tokens: list[Token]) -> bool:
-    """Whether every token is a figure or a known date word, with a figure and a strong word among them."""
-    known = all(token.number is not None or token.kind in ("cluster", "digits") or token.text in _STRONG
-                or token.text in _GLUE or token.text in words.MONTHS or token.text in words.UNITS
-                for token in tokens)
-    return known and len(tokens) > 2 and any(token.text in _STRONG for token in tokens) \
-        and any(token.digits or token.kind == "cluster" for token in tokens)
+    """Whether every token is a figure or names a month or weekday, with a figure and a month among them."""
+    known = all(
+        token.number is not None or token.kind == "cluster" or token.text in words.MONTHS
+        or token.text in words.WEEKDAYS or token.text in _GLUE
+        for token in tokens
+    )
+    months = [token for token in tokens if token.text in words.MONTHS and token.text != "ago"]
+    return known and len(tokens) > 2 and len(months) == 1 and any(token.digits for token in tokens)
 
 
 def _kept(answer: datetime, tokens: list[Token]) -> bool:
     """Whether every figure, month and weekday of the phrase stands in the answer."""
-    figures = {answer.year, answer.year % 100, answer.month, answer.day, answer.hour, answer.hour % 12,
-               answer.minute, answer.second}
+    clock = {answer.hour, answer.minute, answer.second}
+    figures = [token.number for token in tokens if token.number is not None]
+    if len(set(figures)) < len(figures) or (len(figures) > 1 and answer.year not in figures):
+        return False
     for token in tokens:
-        if token.number is not None and not token.ordinal and token.number not in figures:
+        if token.number is not None and token.number not in (answer.year, answer.day):
             return False
-        if token.kind == "cluster" and not figures.issuperset(map(int, re.findall(r"\d+", token.text))):
+        if token.kind == "cluster" and not clock.issuperset(map(int, re.findall(r"\d+", token.text))):
             return False
-        if token.text in words.MONTHS and words.MONTHS[token.text] != answer.month:
+        if words.MONTHS.get(token.text, answer.month) != answer.month:
             return False
-        if token.text in words.WEEKDAYS and token.text not in words.MONTHS \
-                and words.WEEKDAYS[token.text] != answer.weekday():
+        weekday = None if token.text in words.MONTHS else words.WEEKDAYS.get(token.text)
+        if weekday not in (None, answer.weekday()):
             return False
     return True

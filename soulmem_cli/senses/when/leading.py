@@ -34,7 +34,7 @@ def split(text: str, clock: Clock) -> tuple[When, str] | None:
         tokens = tokenise(phrase)
         if not tokens or phrase[0] in "([\"'«“¿¡#@$€-+*" or not _dated(tokens):
             continue
-        piece, _ = whole(tokens, scene)
+        piece = whole(tokens, scene)
         if piece is not None and not _heading(piece, tokens, clock):
             when = settle(scene, piece, phrase)
             if when is not None:

@@ -25,33 +25,31 @@ def read_phrase(phrase: str, clock: Clock, *, fallback: bool) -> When | None:
     if not bare or len(bare) > LONGEST:
         return None
     scene, tokens = Scene(clock), tokenise(bare)
-    piece, refused = whole(tokens, scene)
-    if piece is None and not refused and fallback:
+    piece = whole(tokens, scene)
+    if piece is None and fallback:
         from soulmem_cli.senses.when.typos import mend
 
         mended = mend(tokens)
-        if mended is not None:
-            piece, refused = whole(mended, scene)
-        if piece is None and not refused:
+        piece = whole(mended, scene) if mended else None
+        if piece is None:
             from soulmem_cli.senses.when.fallback import ask
 
             return ask(bare, tokens, clock)
     return None if piece is None else settle(scene, piece, phrase.strip())
 
 
-def whole(tokens: list[Token], scene: Scene) -> tuple[Piece | None, bool]:
-    """The meaning of all the tokens together, and whether something in them cannot be a date."""
-    if " ".join(token.text for token in tokens[:2]) in _NEVER_ALONE and len(tokens) < 3:
-        return None, True
-    reader = Reader(GRAMMAR, tokens, scene)
+def whole(tokens: list[Token], scene: Scene) -> Piece | None:
+    """The meaning of all the tokens together."""
+    if len(tokens) < 3 and " ".join(token.text for token in tokens) in _NEVER_ALONE:
+        return None
     try:
-        for end, piece in reader.parse("phrase", 0):
+        for end, piece in Reader(GRAMMAR, tokens, scene).parse("phrase", 0):
             if end == len(tokens):
                 assert isinstance(piece, Piece)
-                return piece, False
+                return piece
     except (OverflowError, ValueError):  # past the ends of the calendar
-        return None, True
-    return None, reader.refused
+        return None
+    return None
 
 
 def settle(scene: Scene, piece: Piece, phrase: str) -> When | None:

@@ -157,7 +157,7 @@ def test_every_weekday_long_and_short_is_in_the_week_before(lang: str, length: i
             assert 1 <= (clock.now.date() - when.start.date()).days <= 7
 
 
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 @given(st.text(max_size=200), clocks)
 def test_no_text_breaks_the_reader(text: str, clock: Clock) -> None:
     read(text, clock)
@@ -176,7 +176,7 @@ WORDS = st.sampled_from(
 )
 
 
-@settings(max_examples=500)
+@settings(max_examples=500, deadline=None)
 @given(st.lists(WORDS, min_size=1, max_size=9).map(" ".join), clocks)
 def test_no_heap_of_date_words_breaks_the_reader(text: str, clock: Clock) -> None:
     when = read(text, clock)
