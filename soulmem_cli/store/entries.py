@@ -95,6 +95,12 @@ def days(db: Database, user: UserId, ids: list[EntryId]) -> dict[EntryId, dateti
     return {EntryId(row[0]): instant(row[1], row[2]) for row in db.rows(sql, (user, json.dumps(ids)))}
 
 
+def count_all(db: Database) -> int:
+    """How many entries the journal holds, of every user."""
+    row = db.row("SELECT count(*) FROM entries")
+    return int(row[0]) if row else 0
+
+
 def known(db: Database, user: UserId, uid: str) -> EntryId | None:
     """The entry with this uid, if it is here already."""
     row = db.row("SELECT id FROM entries WHERE user_id = ? AND uid = ?", (user, uid))

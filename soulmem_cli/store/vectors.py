@@ -53,13 +53,25 @@ def drop_encoder(db: Database, gone: Stored) -> None:
 
 
 def activate(db: Database, chosen: Stored) -> None:
-    """Let an encoder serve."""
+    """Let an encoder serve, and no other; the tables of the one before stay until `sweep`."""
+    db.run("DELETE FROM encoders WHERE state = 'active'")
     db.run("UPDATE encoders SET state = 'active' WHERE id = ?", (chosen.id,))
 
 
+def sweep(db: Database) -> int:
+    """Drop the vectors of encoders that are no more; how many there were."""
+    sql = """SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'embeddings_[0-9]*'
+             AND substr(name, 12) NOT IN (SELECT id FROM encoders)"""
+    gone = [row[0].removeprefix("embeddings_") for row in db.rows(sql)]
+    for number in gone:
+        db.run(f"DROP TABLE embeddings_{number}")
+        db.run(f"DROP TABLE IF EXISTS vectors_{number}")
+    return len(gone)
+
+
 def put(db: Database, by: Stored, user: UserId, entry: EntryId, raw: bytes, centred: bytes) -> None:
-    """Keep the vectors of an entry, as hidden as the entry is."""
-    db.run(f"INSERT OR REPLACE INTO embeddings_{by.id} (entry_id, vector) VALUES (?, ?)", (entry, raw))
+    """Keep the vectors of an entry, as hidden as the entry is; nothing for one that is gone by now."""
+    db.run(f"INSERT OR REPLACE INTO embeddings_{by.id} (entry_id, vector) SELECT id, ? FROM entries WHERE id = ?", (raw, entry))
     db.run(f"DELETE FROM vectors_{by.id} WHERE entry_id = ?", (entry,))
     sql = f"INSERT INTO vectors_{by.id} (entry_id, user_id, hidden, vector) SELECT id, ?, {HIDDEN}, ? FROM entries WHERE id = ?"
     db.run(sql, (user, centred, entry))
@@ -88,7 +100,7 @@ def remove_user(db: Database, user: UserId) -> None:
 
 def missing(db: Database, by: Stored, limit: int) -> list[tuple[EntryId, UserId, str, str]]:
     """Entries of every user that have no vector by this encoder yet: id, user, text, language."""
-    sql = f"""SELECT e.id, e.user_id, e.text, t.lang FROM entries e JOIN traces t ON t.entry_id = e.id
+    sql = f"""SELECT e.id, e.user_id, e.text, coalesce(t.lang, 'mix') FROM entries e LEFT JOIN traces t ON t.entry_id = e.id
               WHERE NOT EXISTS (SELECT 1 FROM embeddings_{by.id} v WHERE v.entry_id = e.id) ORDER BY e.id LIMIT ?"""
     return [(row[0], row[1], row[2], row[3]) for row in db.rows(sql, (limit,))]
 

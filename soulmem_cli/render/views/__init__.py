@@ -30,6 +30,7 @@ MODULES: Final = {
     "Setting": "choices",
     "OneSetting": "choices",
     "ConfigPath": "choices",
+    "Reembedding": "upkeep",
     "Model": "models",
     "Fetched": "models",
 }

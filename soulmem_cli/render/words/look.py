@@ -28,7 +28,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "En {path} no hay un modelo de sentence-transformers (ni modules.json ni config.json).",
     ),
     "model_unusable": ("The model {model} cannot be loaded: {reason}", "No se puede cargar el modelo {model}: {reason}"),
-    "model_needs_more": ("The model {model} needs something that is not installed: {reason}", "Al modelo {model} le falta algo por instalar: {reason}"),
+    "model_needs_more": (
+        "The model {model} needs something that is not installed: {reason}",
+        "Al modelo {model} le falta algo por instalar: {reason}",
+    ),
     "model_failed": ("The model {model} failed on a text: {reason}", "El modelo {model} falló con un texto: {reason}"),
     "model_gated": (
         "The model {model} wants an account on its hub. Fetch it there yourself, and give its folder: --model FOLDER",
@@ -38,6 +41,25 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "model_of_journal_missing": (
         "This journal lives with the model {model}, which cannot be used here now, so search goes by words. See: soulmem doctor",
         "Este diario vive con el modelo {model}, que ahora no se puede usar aquí, así que se busca por palabras. Mira: soulmem doctor",
+    ),
+    # journal reembed, journal rebuild
+    "progress_reembed": ("Encoding", "Codificando"),
+    "reembed_plan": (
+        "{model}: entries to encode: {count}. Nothing was changed.",
+        "{model}: entradas por codificar: {count}. No se cambió nada.",
+    ),
+    "reembed_nothing": ("The journal lives with {model} already.", "El diario ya vive con {model}."),
+    "reembed_done": (
+        "The journal lives with {model} now. Entries encoded: {count}.",
+        "El diario vive ahora con {model}. Entradas codificadas: {count}.",
+    ),
+    "encoder_needed": (
+        "No encoder can be used here. Name one: --model NAME; see: soulmem models list",
+        "Aquí no se puede usar ningún codificador. Indica uno: --model NOMBRE; mira: soulmem models list",
+    ),
+    "upkeep_running": (
+        "Another soulmem is rebuilding {path}. Wait until it is done.",
+        "Otro soulmem está rehaciendo {path}. Espera a que termine.",
     ),
     # config
     "column_setting": ("setting", "ajuste"),
