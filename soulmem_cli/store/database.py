@@ -16,6 +16,7 @@ from soulmem_cli.store.place import APPLICATION_ID, full, inspect, logged, make_
 
 SCHEMA: Final = 1
 BUSY_MS: Final = 20_000
+FOLD_MS: Final = 1_000  # readers may stay for long; the last one out folds the log anyway
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 Row = tuple[Any, ...]
@@ -112,7 +113,9 @@ class Database:
 
     def fold_log(self) -> bool:
         """Fold the write-ahead log into the file and empty it; False when another reader still needs it."""
+        self.rows(f"PRAGMA busy_timeout={FOLD_MS}")
         row = self.row("PRAGMA wal_checkpoint(TRUNCATE)")
+        self.rows(f"PRAGMA busy_timeout={BUSY_MS}")
         return row is None or row[0] == 0
 
     def close(self) -> None:
