@@ -31,9 +31,9 @@ _soulmem_files() {
     compopt -o filenames 2>/dev/null
 }
 
-# what the verb $path takes: its options, those of them with a value, its verbs, what its arguments are
+# what the verb $path takes: its options, those of them with a value, its verbs, what its arguments are (the last may be many)
 _soulmem_taken() {
-    options="" valued="" inner="" first="" others=""
+    options="" valued="" inner="" many=0 values=()
     case $path in
 @VERBS@
     esac
@@ -49,7 +49,7 @@ _soulmem_value() {
 
 _soulmem() {
     local cur="" words=() path="" flag="" kept="" word last i n=-1
-    local options valued inner first others place=0 plain=""
+    local options valued inner many values place=0 plain=""
     COMPREPLY=()
     # bash splits words at = and :, which may stand within one
     for ((i = 0; i <= COMP_CWORD; i++)); do
@@ -95,10 +95,9 @@ _soulmem() {
         COMPREPLY=($(compgen -W "$options" -- "$cur"))
     elif [[ -n $inner ]]; then
         COMPREPLY=($(compgen -W "$inner" -- "$cur"))
-    elif (( place == 0 )); then
-        [[ -n $first ]] && eval "$first"
     else
-        [[ -n $others ]] && eval "$others"
+        (( place >= ${#values[@]} && many )) && place=$((${#values[@]} - 1))
+        eval "${values[place]:-}"
     fi
     if [[ -n $kept ]]; then
         COMPREPLY=("${COMPREPLY[@]#"$kept"}")
@@ -127,12 +126,9 @@ def branches(tree: list[Verb]) -> list[str]:
     for verb in tree:
         valued = " ".join(names([each for each in verb.options if each.en.metavar]))
         parts = [f'options="{" ".join(names(verb.options))}"', f'valued=" {valued}"']
-        asked = [action(each.offer) for each in verb.arguments]
-        if asked and asked[0]:
-            parts.append(f"first='{asked[0]}'")
-        rest = asked[1] if len(asked) > 1 else asked[0] if asked and verb.arguments[0].en.many else ""
-        if rest:
-            parts.append(f"others='{rest}'")
+        asked = [f"'{action(each.offer)}'" for each in verb.arguments]
+        if any(len(each) > 2 for each in asked):
+            parts.append(f"many={int(verb.arguments[-1].en.many)} values=({' '.join(asked)})")
         lines.append(f"        {quoted(verb.name)}) {' '.join(parts)} ;;")
     return lines
 
