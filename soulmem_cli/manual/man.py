@@ -113,7 +113,7 @@ def listed(title: str, rows: list[Row], lang: str) -> list[str]:
 
 def entry(row: Row) -> list[str]:
     """A parameter and what it means."""
-    names = ", ".join(f"\\fB{escaped(name)}\\fR" for name in row.names)
+    names = ", ".join(f"\\fB{escaped(name)}\\fR" for name in sorted(row.names, key=len))
     value = f"\\fI{escaped(row.metavar)}\\fR" if row.metavar else ""
     many = "..." if row.many and not row.names else ""
     return [".TP", " ".join(part for part in (names, f"{value}{many}") if part), *paragraph(sentence(row.means))]

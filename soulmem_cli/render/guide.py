@@ -21,10 +21,10 @@ class Row(NamedTuple):
 
     @property
     def label(self) -> str:
-        """How it is typed: `--limit, -n N`, `TEXT…`."""
+        """How it is typed: `-n, --limit N`, `TEXT…`."""
         if not self.names:
             return f"{self.metavar}{'…' if self.many else ''}"
-        return ", ".join(self.names) + (f" {self.metavar}" if self.metavar else "")
+        return ", ".join(sorted(self.names, key=len)) + (f" {self.metavar}" if self.metavar else "")
 
 
 class Page(NamedTuple):

@@ -125,6 +125,9 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "link strength": ("how strong the link is", "cuán fuerte es el enlace"),
     "link because": ("why they belong together", "por qué van juntas"),
     "link kind": ("what kind of link it is, in one word", "qué clase de enlace es, en una palabra"),
+    # look back
+    "reflect weeks": ("how each of the last weeks felt, so many", "cómo se sintió cada una de las últimas semanas, tantas"),
+    "stats limit": ("at most so many people and tags: 10", "como mucho tantas personas y etiquetas: 10"),
     # dream
     "dream only": ("only one part of it", "solo una parte"),
     "dream rate": ("what is left after a day, at pace 1", "cuánto queda al cabo de un día, a ritmo 1"),
