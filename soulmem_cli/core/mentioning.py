@@ -13,6 +13,7 @@ from soulmem_cli.text import fold
 
 LIMIT: Final = 10
 NAME_LIMIT: Final = 200
+CHUNK: Final = 50  # candidates read at a time
 
 
 def about(session: Session, name: str, filters: Filters, limit: int = LIMIT) -> list[Entry]:
@@ -26,18 +27,25 @@ def about(session: Session, name: str, filters: Filters, limit: int = LIMIT) -> 
     db, user = session.reader()
     names = kin.same(wanted)
     spoken = [tokens for tokens in map(words.tokens, names) if tokens]
-
-    def says(text: str) -> bool:
-        written = words.tokens(fold(text))
-        return any(within(phrase, written) for phrase in spoken)
-
     keys = [fold(each) for each in kin.possessed(names)]
     query = "text : (" + " OR ".join(f'"{" ".join(phrase)}"' for phrase in spoken) + ")" if spoken else None
-    ids = entries.mentioning(db, user, filters, keys, query, says, limit)
-    found = entries.of_ids(db, user, ids)
+    candidates = entries.mentioning(db, user, filters, keys, query)
+    found: list[Entry] = []
+    for start in range(0, len(candidates), CHUNK):
+        chunk = candidates[start : start + CHUNK]
+        read = entries.of_ids(db, user, [entry for entry, _ in chunk])
+        found += [read[entry] for entry, sure in chunk if entry in read and (sure or says(read[entry].text, spoken))]
+        if len(found) >= limit:
+            break
     if not found:
         session.note("about_nothing", name=wanted)
-    return [found[each] for each in ids]
+    return found[:limit]
+
+
+def says(text: str, spoken: list[list[str]]) -> bool:
+    """Whether a text really has one of the phrases: the index takes ñ for n, and C++ for c."""
+    written = words.tokens(fold(text))
+    return any(within(phrase, written) for phrase in spoken)
 
 
 def within(phrase: list[str], text: list[str]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from datetime import datetime
 from typing import Final
 
@@ -71,34 +71,15 @@ def listed(db: Database, user: UserId, filters: Filters, limit: int, *, oldest_f
     return [built(row) for row in db.rows(sql, [*values, limit])]
 
 
-def mentioning(
-    db: Database, user: UserId, filters: Filters, keys: Collection[str], query: str | None, says: Callable[[str], bool], limit: int
-) -> list[EntryId]:
-    """Entries that mention any of the folded `keys` as a person or tag, or whose text matches an FTS5 query and `says` so.
-
-    Newest first. `says` has the last word on a text, because the index takes ñ for n and C++ for c.
-    """
+def mentioning(db: Database, user: UserId, filters: Filters, keys: Collection[str], query: str | None) -> list[tuple[EntryId, bool]]:
+    """Entries that mention any of the folded `keys` as a person or tag (True), or only match an FTS5 query (False); newest first."""
     condition, values = where(user, filters)
-    named = json.dumps(list(keys))
-    db.connection.create_scalar_function("says", lambda *text: says(str(text[0])), 1, deterministic=True)
-    sql = f"""SELECT e.id FROM entries e JOIN traces t ON t.entry_id = e.id WHERE {condition} AND (
-                e.id IN (SELECT entry_id FROM mentions WHERE key IN (SELECT value FROM json_each(?)))
-                OR e.id IN (SELECT entry_id FROM tags WHERE tag IN (SELECT value FROM json_each(?)))
-                OR (e.id IN (SELECT rowid FROM words WHERE words MATCH ?) AND says(e.text)))
-              ORDER BY e.at_us DESC, e.id DESC LIMIT ?"""
-    return [EntryId(row[0]) for row in db.rows(sql, [*values, named, named, query or '""', limit])]
-
-
-def days(db: Database, user: UserId, ids: list[EntryId]) -> dict[EntryId, datetime]:
-    """When each of these entries happened, on the clock it was lived by."""
-    sql = "SELECT id, at_us, offset_s FROM entries WHERE user_id = ? AND id IN (SELECT value FROM json_each(?))"
-    return {EntryId(row[0]): instant(row[1], row[2]) for row in db.rows(sql, (user, json.dumps(ids)))}
-
-
-def count_all(db: Database) -> int:
-    """How many entries the journal holds, of every user."""
-    row = db.row("SELECT count(*) FROM entries")
-    return int(row[0]) if row else 0
+    sql = f"""WITH named AS (SELECT entry_id FROM mentions WHERE key IN (SELECT value FROM json_each(?1))
+                       UNION SELECT entry_id FROM tags WHERE tag IN (SELECT value FROM json_each(?1)))
+              SELECT e.id, e.id IN named FROM entries e JOIN traces t ON t.entry_id = e.id
+              WHERE e.id IN (SELECT entry_id FROM named UNION SELECT rowid FROM words WHERE words MATCH ?2) AND {condition}
+              ORDER BY e.at_us DESC, e.id DESC"""
+    return [(EntryId(row[0]), bool(row[1])) for row in db.rows(sql, [json.dumps(list(keys)), query or '""', *values])]
 
 
 def known(db: Database, user: UserId, uid: str) -> EntryId | None:
