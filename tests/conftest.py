@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 import json
 import os
+import pty
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,8 +18,10 @@ import pytest
 
 from soulmem_cli.cli import attempt
 from soulmem_cli.run import Run
+from soulmem_cli.store.database import Database, open_journal
 
 NOW = "2026-08-24T15:15:00+02:00"
+ROOT = Path(__file__).resolve().parents[1]
 
 
 class Answer(NamedTuple):
@@ -77,17 +81,43 @@ class Soulmem:
         return Answer(code, out.buffer.getvalue().decode(), err.buffer.getvalue().decode())  # type: ignore[attr-defined]
 
     def shell(self, *args: object, stdin: str | bytes | None = None, **env: str) -> Answer:
-        """Run one verb in a process of its own."""
+        """Run one verb in a process of its own. Words may be bytes that are no UTF-8."""
         data = stdin.encode() if isinstance(stdin, str) else stdin or b""
-        command = [sys.executable, "-m", "soulmem_cli", *map(str, args)]
-        done = subprocess.run(command, input=data, capture_output=True, env=self.environment(**env), check=False)
+        done = subprocess.run(self.command(*args), input=data, capture_output=True, env=self.environment(**env), check=False)
         return Answer(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+    def terminal(self, *args: object, typed: bytes = b"", **env: str) -> Answer:
+        """Run one verb in a process of its own on a terminal; all it shows is in `out`."""
+        host, guest = pty.openpty()
+        process = subprocess.Popen(self.command(*args), stdin=guest, stdout=guest, stderr=guest, env=self.environment(**env))
+        os.close(guest)
+        os.write(host, typed)
+        shown = b""
+        try:
+            while part := os.read(host, 65_536):
+                shown += part
+        except OSError:  # how Linux says that the other side is closed
+            pass
+        os.close(host)
+        return Answer(process.wait(), shown.decode().replace("\r\n", "\n"), "")
+
+    def command(self, *args: object) -> list[str | bytes]:
+        """The words that start a process of its own."""
+        return [sys.executable, "-m", "soulmem_cli", *(arg if isinstance(arg, bytes) else str(arg) for arg in args)]
 
     def environment(self, **env: str) -> dict[str, str]:
         """The environment of a fresh process."""
         kept = {key: value for key, value in os.environ.items() if not key.startswith("SOULMEM_")}
-        root = str(Path(__file__).resolve().parents[1])
-        return {**kept, "PYTHONPATH": root, **self.env, **env}
+        return {**kept, "PYTHONPATH": str(ROOT), **self.env, **env}
+
+    def digest(self) -> str:
+        """A fingerprint of the journal's file and its log, to see that nothing changed."""
+        files = [self.db.with_name(self.db.name + tail) for tail in ("", "-wal")]
+        return hashlib.sha256(b"".join(path.read_bytes() for path in files if path.exists())).hexdigest()
+
+    def texts(self, *args: object) -> list[str]:
+        """The texts of the timeline, newest first."""
+        return [entry["text"] for entry in self("timeline", "--json", "--limit", 100_000, *args).json()]
 
 
 @contextmanager
@@ -110,3 +140,18 @@ def swapped(env: dict[str, str], into: Stream, out: Stream, err: Stream) -> Iter
 def soulmem(tmp_path: Path) -> Soulmem:
     """The command line in a home of its own, its clock at NOW, in English."""
     return Soulmem(tmp_path / "home")
+
+
+@pytest.fixture
+def db(soulmem: Soulmem) -> Iterator[Database]:
+    """The journal of `soulmem`, made and opened for writing, with its vectors."""
+    opened = open_journal(soulmem.db, write=True, create=True)
+    opened.load_vectors()
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def long(request: pytest.FixtureRequest) -> bool:
+    """Whether the tests of durability were asked for by name, and may take their time."""
+    return any("torture" in str(arg) for arg in request.config.args)

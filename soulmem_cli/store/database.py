@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from _thread import allocate_lock
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.machinery import PathFinder
@@ -21,6 +22,10 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 Row = tuple[Any, ...]
 
+# Journals that this process has open: to read such a file by other means, and close it, would drop SQLite's own locks.
+OPEN: Final[dict[Path, int]] = {}
+GUARD: Final = allocate_lock()
+
 
 class Database:
     """One connection to one journal. `transaction` is the only way to write."""
@@ -29,6 +34,7 @@ class Database:
         self.connection = connection
         self.path = path
         self.writable = writable
+        self.open = True
         self._vectors = False
 
     def rows(self, sql: str, values: Any = ()) -> list[Row]:
@@ -120,7 +126,11 @@ class Database:
 
     def close(self) -> None:
         """Close the file; the last one out folds the write-ahead log into it."""
-        self.connection.close()
+        try:
+            self.connection.close()
+        finally:
+            OPEN[self.path] -= self.open
+            self.open = False
 
 
 @contextmanager
@@ -152,18 +162,27 @@ def open_journal(path: Path, *, write: bool, create: bool = False) -> Database:
 
     Raises JournalError: missing (unless `create`), not a journal, damaged, newer, locked, unreachable.
     """
-    try:
-        path = path.resolve()  # SQLite follows a link, and keeps its log beside the file itself
-        inspect(path, create=create)
-        if write:
-            make_private(path.parent)
-            require_writable(path)
-            if not path.exists():
-                build(path)
-    except OSError as error:
-        raise unreachable(path, error) from error
-    except (RuntimeError, ValueError) as error:  # a circle of links; a name that is no UTF-8 or holds a NUL
-        raise JournalError("path_unreadable", path=str(path)) from error
+    with GUARD:
+        try:
+            path = path.resolve()  # SQLite follows a link, and keeps its log beside the file itself
+            if not OPEN.get(path):
+                inspect(path, create=create)
+            if write:
+                make_private(path.parent)
+                require_writable(path)
+                if not path.exists():
+                    build(path)
+        except OSError as error:
+            raise unreachable(path, error) from error
+        except (RuntimeError, ValueError) as error:  # a circle of links; a name that is no UTF-8 or holds a NUL
+            raise JournalError("path_unreadable", path=str(path)) from error
+        connection = prepared(path, write=write)
+        OPEN[path] = OPEN.get(path, 0) + 1
+    return Database(connection, path, writable=write)
+
+
+def prepared(path: Path, *, write: bool) -> apsw.Connection:
+    """A connection with its habits, to a journal of the schema this program knows."""
     with translated(path):
         connection = connect(path, write=write)
         try:
@@ -175,7 +194,7 @@ def open_journal(path: Path, *, write: bool, create: bool = False) -> Database:
         except BaseException:
             connection.close()
             raise
-    return Database(connection, path, writable=write)
+    return connection
 
 
 def connect(path: Path, *, write: bool) -> apsw.Connection:
