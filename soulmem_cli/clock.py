@@ -41,6 +41,11 @@ def local_day(moment: datetime, day_ends_at: time) -> date:
     return day - timedelta(days=1) if moment.time() < day_ends_at and day > date.min else day
 
 
+def day_at(local_us: int, day_ends_at: time) -> date:
+    """The day of wall-clock microseconds."""
+    return local_day(NAIVE_EPOCH + timedelta(microseconds=local_us), day_ends_at)
+
+
 def zone_of(name: str) -> tzinfo:
     """The zone of an IANA name. Raises UsageError for a name nobody knows."""
     from zoneinfo import ZoneInfo

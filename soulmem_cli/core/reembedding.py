@@ -10,7 +10,7 @@ from soulmem_cli.domain.upkeep import Reembedding
 from soulmem_cli.errors import JournalError, UnavailableError
 from soulmem_cli.senses.meaning import Encoder
 from soulmem_cli.senses.meaning.similarity import centred
-from soulmem_cli.store import entries, events, lock, vectors
+from soulmem_cli.store import counts, events, lock, vectors
 from soulmem_cli.store.database import Database
 
 BATCH: Final = 64
@@ -35,20 +35,20 @@ def reembed(session: Session, tick: Tick, *, dry_run: bool = False) -> Reembeddi
         if not mine:
             raise JournalError("upkeep_running", path=str(session.settings.db))
         target = begun(session, db, encoder, before)
-        ready = entries.count_all(db) - vectors.count_missing(db, target)
+        ready = counts.in_all(db) - vectors.count_missing(db, target)
         done = filled(session, db, encoder, target, tick)
         while not swapped(session, db, target, before):
             done += filled(session, db, encoder, target, tick)  # entries that were added meanwhile
         with db.transaction():
             vectors.sweep(db)
     name = before.name if before else None
-    return Reembedding(encoder.name, name, encoder.dimensions, entries.count_all(db), ready, done, dry_run=False)
+    return Reembedding(encoder.name, name, encoder.dimensions, counts.in_all(db), ready, done, dry_run=False)
 
 
 def planned(db: Database, encoder: Encoder, before: vectors.Stored | None) -> Reembedding:
     """What a run would have to do."""
     begun_before = next((each for each in (before, vectors.encoder(db, "building")) if each and each.digest == encoder.digest), None)
-    total = entries.count_all(db)
+    total = counts.in_all(db)
     missing = vectors.count_missing(db, begun_before) if begun_before else total
     return Reembedding(encoder.name, before.name if before else None, encoder.dimensions, total, total - missing, missing, dry_run=True)
 

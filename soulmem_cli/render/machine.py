@@ -12,6 +12,7 @@ from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import entry_accessibility
 from soulmem_cli.domain import Entry, Found, Recollection, When
 from soulmem_cli.render import is_stream, phrases
+from soulmem_cli.render.views import view_of
 
 HIDDEN: Final = frozenset({"zone", "said", "uses", "last_used_at"})  # of an entry: no part of the contract
 
@@ -67,7 +68,9 @@ def shaped(session: Session, value: Any, *, lines: bool = False) -> Any:
     if isinstance(value, When):
         return when(session, value)
     if is_dataclass(value):
-        return {f.name: shaped(session, getattr(value, f.name)) for f in fields(value) if f.name != "exit_code"}
+        shown = {f.name: shaped(session, getattr(value, f.name)) for f in fields(value) if f.name != "exit_code"}
+        words = getattr(view_of(value), "words", None)  # what this kind says in sentences
+        return {**shown, **words(session, value)} if words else shown
     if isinstance(value, dict):
         return {str(key): shaped(session, each) for key, each in value.items()}
     if isinstance(value, list | tuple):

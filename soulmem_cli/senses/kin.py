@@ -58,6 +58,21 @@ def without_possessive(name: str) -> str:
     return rest.strip() if fold(first) in POSSESSIVES and fold(rest) in OTHERS else name
 
 
+def told_in(name: str, lang: str) -> str:
+    """A word of kin without its possessive, in a language; as it was written where the other leaves open whether she or he."""
+    bare = without_possessive(name)
+    sides = [[[word.replace("_", " ") for word in side.split()] for side in line.split("|")] for line in RELATIONS]
+    found: list[str] = []
+    for spanish, english in sides:
+        here, there = (spanish, english) if lang == "es" else (english, spanish)
+        if fold(bare) in map(fold, here):
+            return bare
+        if fold(bare) in map(fold, there):
+            found += [without_possessive(word) for word in here]
+    either = any(word.endswith("a") for word in found) and any(word.endswith("o") or word == "jefe" for word in found)
+    return found[0] if found and not either else bare
+
+
 def others() -> dict[str, tuple[str, ...]]:
     """Each word of kin, folded → the words of every line it stands in."""
     found: dict[str, dict[str, None]] = {}

@@ -51,6 +51,12 @@ def logged(path: Path) -> bool:
         return False
 
 
+def size_on_disk(path: Path) -> int:
+    """Bytes of a journal and of its write-ahead log."""
+    files = (path, path.with_name(path.name + "-wal"))
+    return sum(file.stat().st_size for file in files if file.exists())
+
+
 def make_private(folder: Path) -> None:
     """Make a folder, and those above it that are missing, for this person only, whatever the umask."""
     if folder.is_dir():
