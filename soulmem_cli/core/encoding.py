@@ -124,7 +124,7 @@ def keep(session: Session, db: Database, user: UserId, each: Encoded, by: vector
         raise MissingError("entry_unknown", id=draft.replaces)
     nearby = neighbours(db, user, each, by) if by and each.vector else []
     novelty = 1 - max((similarity for _, similarity in nearby), default=0.0)
-    sensed = with_novelty(sensed, novelty)
+    sensed = with_novelty(sensed, novelty, said=draft.said.salience)
     entry = entries.insert(db, user, draft, draft.uid or new_uid(micros(draft.written_at)), session.settings.zone)
     write_derived(db, user, entry, draft.text, sensed, each.vector, by, said_tags=draft.tags)
     for other, similarity in nearby if link else []:
@@ -132,7 +132,8 @@ def keep(session: Session, db: Database, user: UserId, each: Encoded, by: vector
             links.put(db, entry, other, "similar", round(similarity, 4), now_us, said=False)
     if draft.replaces is not None:
         links.put(db, entry, draft.replaces, "replaces", 1.0, now_us, said=True)
-    events.append(db, "encode", now_us, user, entry)
+    left_out = {name: False for name, wanted in (("detect", draft.detect), ("link", link)) if not wanted}
+    events.append(db, "encode", now_us, user, entry, None, **left_out)  # what was not wanted then is not wanted of a rebuild
     return entry
 
 
@@ -151,19 +152,23 @@ def write_derived(
         vectors.put(db, by, user, entry, vector, centred(vector, by.name, "passage", sensed.lang))
 
 
-def neighbours(db: Database, user: UserId, each: Encoded, by: vectors.Stored) -> list[tuple[EntryId, float]]:
-    """The nearest earlier entries with their calibrated similarity; private ones only for a private draft."""
+def neighbours(
+    db: Database, user: UserId, each: Encoded, by: vectors.Stored, before: EntryId | None = None
+) -> list[tuple[EntryId, float]]:
+    """The nearest entries that came `before`, or of all, with their calibrated similarity; private ones only for a private draft."""
     from soulmem_cli.domain import Filters
 
     query = centred(each.vector or b"", by.name, "passage", each.sensed.lang)
-    found = vectors.nearest(db, by, user, Filters(private=each.draft.private), query, LINKS_AT_MOST)
+    found = vectors.nearest(db, by, user, Filters(private=each.draft.private), query, LINKS_AT_MOST, before=before)
     return [(entry, calibrated(cosine)) for entry, cosine in found]
 
 
-def with_novelty(sensed: Sensed, novelty: float) -> Sensed:
-    """The same reading, once it is known how new the entry is."""
+def with_novelty(sensed: Sensed, novelty: float, *, said: float | None = None) -> Sensed:
+    """The same reading, once it is known how new the entry is; a salience that was `said` stays."""
     from dataclasses import replace
 
+    if said is not None:
+        return replace(sensed, novelty=novelty)
     gain = 0.1 * (novelty - sensed.novelty)  # novelty's share in salience
     return replace(sensed, novelty=novelty, salience=min(1.0, max(0.0, sensed.salience + gain)))
 

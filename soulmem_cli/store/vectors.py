@@ -124,15 +124,22 @@ def raws(db: Database, by: Stored, entries: list[EntryId]) -> dict[EntryId, byte
     return {EntryId(row[0]): row[1] for row in db.rows(sql, (str(list(entries)),))}
 
 
-def nearest(db: Database, by: Stored, user: UserId, filters: Filters, query: bytes, limit: int) -> list[tuple[EntryId, float]]:
-    """The entries nearest to a centred query vector among those that pass the filters, with their cosine, best first."""
+def nearest(
+    db: Database, by: Stored, user: UserId, filters: Filters, query: bytes, limit: int, before: EntryId | None = None
+) -> list[tuple[EntryId, float]]:
+    """The entries nearest to a centred query vector among those that pass the filters, and have a smaller number than `before`,
+    with their cosine, best first."""
     values: list[object] = [query, limit, user, 1 if filters.private else 0]
     seen, within = "hidden <= ?", ""
     if filters != Filters(private=filters.private):
         condition, given = where(user, filters)
         seen = "hidden >= ?" if filters.forgotten else seen
-        within = f"AND entry_id IN (SELECT e.id FROM entries e JOIN traces t ON t.entry_id = e.id WHERE {condition})"
-        values += given
+        earlier = "" if before is None else " AND e.id < ?"  # vec0 takes one list of ids only
+        within = f"AND entry_id IN (SELECT e.id FROM entries e JOIN traces t ON t.entry_id = e.id WHERE {condition}{earlier})"
+        values += given if before is None else [*given, before]
+    elif before is not None:
+        within = "AND entry_id IN (SELECT id FROM entries WHERE user_id = ? AND id < ?)"
+        values += [user, before]
     sql = f"SELECT entry_id, distance FROM vectors_{by.id} WHERE vector MATCH ? AND k = ? AND user_id = ? AND {seen} {within}"
     return sorted(((EntryId(row[0]), 1.0 - row[1]) for row in db.rows(sql, values)), key=lambda hit: -hit[1])
 
