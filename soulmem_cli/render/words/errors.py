@@ -182,7 +182,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "nothing_matched": ("Nothing matches.", "Nada coincide."),
     "tag_unknown": ("No entry has the tag #{tag}.{close_hint}", "Ninguna entrada tiene la etiqueta #{tag}.{close_hint}"),
-    "tag_empty": ("A tag needs at least one letter or digit.", "Una etiqueta necesita al menos una letra o un número."),
     "system_refused": ("{path}: {reason}", "{path}: {reason}"),
     "errno_EACCES": ("permission denied", "no tienes permiso"),
     "errno_EPERM": ("permission denied", "no tienes permiso"),
