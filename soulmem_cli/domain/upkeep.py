@@ -20,3 +20,12 @@ class Reembedding:
     ready: int
     encoded: int
     dry_run: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuilding:
+    """What was derived again: the entries of so many users, and the vectors that had to be made for it."""
+
+    users: int
+    entries: int
+    encoded: int

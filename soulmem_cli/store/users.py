@@ -12,6 +12,11 @@ def find(db: Database, name: str) -> UserId | None:
     return UserId(row[0]) if row else None
 
 
+def ids(db: Database) -> list[UserId]:
+    """Every user's id."""
+    return [UserId(row[0]) for row in db.rows("SELECT id FROM users ORDER BY id")]
+
+
 def insert(db: Database, name: str, now_us: int) -> UserId:
     """Make a user."""
     db.run("INSERT INTO users (name, created_us) VALUES (?, ?)", (name, now_us))

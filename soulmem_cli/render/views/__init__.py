@@ -33,6 +33,7 @@ MODULES: Final = {
     "Reflection": "portrait",
     "Week": "portrait",
     "Stats": "census",
+    "Rebuilding": "upkeep",
     "Reembedding": "upkeep",
     "Model": "models",
     "Fetched": "models",

@@ -147,6 +147,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Este diario vive con el modelo {model}, que ahora no se puede usar aquí, así que se busca por palabras. Mira: soulmem doctor",
     ),
     # journal reembed, journal rebuild
+    "progress_rebuild": ("Rebuilding", "Rehaciendo"),
+    "rebuild_done": (
+        "Everything derived was made again. Entries read: {count}.",
+        "Se rehízo todo lo derivado. Entradas leídas: {count}.",
+    ),
     "progress_reembed": ("Encoding", "Codificando"),
     "reembed_plan": (
         "{model}: entries to encode: {count}. Nothing was changed.",
