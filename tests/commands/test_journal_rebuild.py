@@ -63,25 +63,13 @@ def lived_in(soulmem: Soulmem) -> Soulmem:
     """A journal in which a person has had her say in every way there is."""
     texts = (
         "Fui al café con @Ana y mi hermana #café #mañana", "Otra vez al café con Ana, con lluvia", "Coffee by the river with @Leo",
-        "El río bajaba crecido y no pudimos cruzar", "The river was too high to cross", "ok", "Meeting about taxes #work", "Impuestos otra vez",
+        "El río bajaba crecido y no pudimos cruzar", "The river was too high to cross", "ok", "Taxes #work", "Impuestos otra vez",
     )  # fmt: skip
     soulmem("add", "--lines", stdin="\n".join(texts))
     soulmem("add", "Un café solo, sin mirar nada #café @Eva", "--no-detect")
     soulmem("add", "Un café más con nadie", "--no-link")
-    soulmem(
-        "add",
-        "El río, con quien yo digo",
-        "--person",
-        "Iris",
-        "--tag",
-        "mío",
-        "--emotion",
-        "fear",
-        "--salience",
-        ".9",
-        "--importance",
-        ".95",
-    )
+    said = ("--person", "Iris", "--tag", "mío", "--emotion", "fear", "--salience", ".9", "--importance", ".95")
+    soulmem("add", "El río, con quien yo digo", *said)
     soulmem("add", "El río estaba alto, corrijo", "--replaces", "4")
     soulmem("add", "Lo del río que no cuento a nadie", "--private")
     soulmem("add", "Español o inglés, según quien mire: no", "--at", "2026-05-01")
