@@ -169,3 +169,8 @@ def test_a_reader_that_still_looks_is_told_of(two: Soulmem) -> None:
     reader.close()
     assert answer.code == 0
     assert "traces of what was deleted" in answer.err
+
+
+def test_in_words(two: Soulmem) -> None:
+    shown = unstyled(two("users", "delete", "bea", "--yes", terminal=True, SOULMEM_LANG="es").out)
+    assert shown.strip() == "bea ya no está, ni sus palabras (2 entradas)."
