@@ -82,6 +82,12 @@ def mentioning(db: Database, user: UserId, filters: Filters, keys: Collection[st
     return [(EntryId(row[0]), bool(row[1])) for row in db.rows(sql, [json.dumps(list(keys)), query or '""', *values])]
 
 
+def days(db: Database, user: UserId, ids: list[EntryId]) -> dict[EntryId, datetime]:
+    """When each of these entries happened, on the clock it was lived by."""
+    sql = "SELECT id, at_us, offset_s FROM entries WHERE user_id = ? AND id IN (SELECT value FROM json_each(?))"
+    return {EntryId(row[0]): instant(row[1], row[2]) for row in db.rows(sql, (user, json.dumps(ids)))}
+
+
 def known(db: Database, user: UserId, uid: str) -> EntryId | None:
     """The entry with this uid, if it is here already."""
     row = db.row("SELECT id FROM entries WHERE user_id = ? AND uid = ?", (user, uid))
