@@ -4,21 +4,6 @@ import pytest
 from conftest import Soulmem
 from journals import everything_of, rows, sound, unstyled
 
-TABLES = (
-    "entries",
-    "traces",
-    "tags",
-    "mentions",
-    "links",
-    "uses",
-    "contexts",
-    "causes",
-    "events",
-    "embeddings_1",
-    "vectors_1",
-    "words_docsize",
-)
-NONE_OF_DEFAULTS = dict.fromkeys(("mentions", "contexts", "causes", "uses"), 0)
 WORDS = (b"xilofonista", b"zafarrancho", b"quisquilloso", b"razonable", b"etiquetada", b"contextual", b"motivada")
 
 
@@ -78,10 +63,21 @@ def test_nobody_else_is_touched(two: Soulmem) -> None:
     assert everything_of(two, "default") == before
     assert two("recall", "playa", "--json").json() == found
     assert [entry["id"] for entry in two("about", "ana", "--json").json()] == [2, 1]
-    counts = {table: rows(two, f"SELECT count(*) FROM {table}")[0][0] for table in TABLES}
-    assert counts == dict.fromkeys(TABLES, 2) | NONE_OF_DEFAULTS | {"links": len(before["links"]), "events": 4}
+    counts = {table: rows(two, f"SELECT count(*) FROM {table}")[0][0] for table in (*before, "words_docsize")}
+    assert counts == {table: len(kept) for table, kept in before.items()} | {"words_docsize": 2, "events": len(before["events"]) + 1}
     assert two("--user", "bea", "timeline").code == 4
     assert [user["name"] for user in two("users", "list", "--json").json()] == ["default"]
+
+
+def test_no_table_knows_the_user_any_more(two: Soulmem) -> None:
+    two("users", "delete", "bea", "--yes")
+    columns = """SELECT m.name, c.name FROM sqlite_schema m, pragma_table_info(m.name) c
+                 WHERE m.type = 'table' AND m.sql NOT LIKE 'CREATE VIRTUAL%' AND c.name IN ('user_id', 'entry_id')"""
+    found = rows(two, columns)
+    assert {("entries", "user_id"), ("events", "user_id"), ("traces", "entry_id"), ("embeddings_1", "entry_id")} <= set(found)
+    for table, column in found:
+        whose = "= 2" if column == "user_id" else "IN (3, 4)"
+        assert rows(two, f"SELECT count(*) FROM {table} WHERE {column} {whose}") == [(0,)], table
 
 
 def test_every_encoder_loses_the_vectors(two: Soulmem) -> None:
