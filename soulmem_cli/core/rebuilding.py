@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from soulmem_cli.core import encoders
+from soulmem_cli.core.acquaintance import met
 from soulmem_cli.core.encoding import LINK_ABOVE, SENSES, Encoded, neighbours, sense, with_novelty
 from soulmem_cli.core.reembedding import Tick
 from soulmem_cli.core.session import Session
@@ -16,7 +17,7 @@ from soulmem_cli.errors import JournalError
 from soulmem_cli.senses import language
 from soulmem_cli.senses.meaning.similarity import centred
 from soulmem_cli.senses.words import stems
-from soulmem_cli.store import derived, events, links, lock, search, tags, traces, truths, users, vectors
+from soulmem_cli.store import derived, events, links, lock, people, search, tags, traces, truths, users, vectors
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.truths import Truth
 from soulmem_cli.text import fold
@@ -37,6 +38,7 @@ def rebuild(session: Session, tick: Tick, *, all_users: bool = False) -> Rebuild
         with db.transaction():
             by = encoders.serving(session, db) if session.encoder else vectors.encoder(db)
             derived.sweep(db)
+            vectors.sweep(db)
         total, done, encoded = sum(truths.count(db, each) for each in whose), 0, 0
         for each in whose:
             last = EntryId(0)
@@ -51,7 +53,7 @@ def rebuild(session: Session, tick: Tick, *, all_users: bool = False) -> Rebuild
 
 def renew(session: Session, db: Database, user: UserId, by: vectors.Stored | None, ids: list[EntryId], texts: list[str]) -> int:
     """Derive a batch again in one transaction; how many vectors had to be made."""
-    known = vectors.raws(db, by, ids) if by else {}
+    known = {entry: raw for entry, raw in vectors.raws(db, by, ids).items() if len(raw) == 4 * by.dimensions} if by else {}
     lacking = [(entry, text) for entry, text in zip(ids, texts, strict=True) if entry not in known]
     if by and session.encoder and lacking:
         known |= dict(zip([entry for entry, _ in lacking], session.encoder.passages([text for _, text in lacking]), strict=True))
@@ -65,7 +67,7 @@ def renew(session: Session, db: Database, user: UserId, by: vectors.Stored | Non
 def derive(session: Session, db: Database, user: UserId, by: vectors.Stored | None, truth: Truth, vector: bytes | None) -> None:
     """Everything layer 1 keeps of one entry, anew."""
     entry, draft = truth.id, truth.draft
-    sensed = as_it_was_taken(truth, sense(session, draft, vector))
+    sensed = as_it_was_taken(truth, sense(session, draft, vector, met(session, [draft], but=entry)[0]))
     nearby = neighbours(db, user, Encoded(draft, vector, sensed), by, before=entry) if by and vector else []
     novelty = 1 - max((similarity for _, similarity in nearby), default=0.0)
     fresh = not derived.has_trace(db, entry)
@@ -78,6 +80,7 @@ def derive(session: Session, db: Database, user: UserId, by: vectors.Stored | No
     tags.insert(db, entry, [label for label in sensed.tags if fold(label) not in unwanted], said=False)
     traces.mention(db, entry, "person", sensed.people)
     traces.mention(db, entry, "kin", sensed.kin)
+    people.sight(db, user, entry, sensed.sightings or ())
     search.put(db, entry, draft.text, " ".join(stems(draft.text)))
     if by and vector:
         vectors.put(db, by, user, entry, vector, centred(vector, by.name, "passage", sensed.lang))

@@ -53,8 +53,12 @@ def logged(path: Path) -> bool:
 
 def size_on_disk(path: Path) -> int:
     """Bytes of a journal and of its write-ahead log."""
-    files = (path, path.with_name(path.name + "-wal"))
-    return sum(file.stat().st_size for file in files if file.exists())
+    return sum(file.stat().st_size for file in beside(path)[:2] if file.exists())
+
+
+def beside(path: Path) -> tuple[Path, Path, Path]:
+    """The files of a journal: itself, its write-ahead log, and the index of that."""
+    return path, path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm")
 
 
 def make_private(folder: Path) -> None:

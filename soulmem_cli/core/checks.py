@@ -1,0 +1,189 @@
+"""What doctor looks at: one function a check, each about the whole file and nobody's words."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from soulmem_cli import settings
+from soulmem_cli.core import configuration
+from soulmem_cli.core.session import Session
+from soulmem_cli.domain.checkup import Check
+from soulmem_cli.errors import JournalError, SoulmemError, UnavailableError, UsageError
+from soulmem_cli.store import health, vectors
+from soulmem_cli.store.database import Database
+from soulmem_cli.store.place import beside
+
+PRIVATE_FILE: Final = 0o600
+PRIVATE_FOLDER: Final = 0o700
+OTHERS: Final = 0o077
+DRAFTS: Final = "draft-*.txt"
+
+
+def config(session: Session) -> Check:
+    """The file of settings can be read, and every value in it used."""
+    path = session.settings.config
+    try:
+        table = settings.read_config(path)
+    except UsageError as error:
+        return Check("config", False, error.code, "advice_config", {key: str(value) for key, value in error.facts.items()})
+    wrong = [key for key in settings.KEYS if key in table and configuration.fault_of(key, settings.written(table[key]))]
+    if wrong:
+        return Check("config", False, "doctor_config_wrong", "advice_config", {"path": str(path), "keys": ", ".join(wrong)})
+    return Check("config", True, "doctor_config_ok", facts={"path": str(path)})
+
+
+def of_file(session: Session) -> Iterator[Check]:
+    """The journal itself, and all that is in it when it opens."""
+    opened = file(session)
+    yield opened
+    if not opened.ok:
+        return
+    db = session.reading()
+    for name, check in INSIDE.items():
+        try:
+            yield check(session, db)
+        except SoulmemError as error:
+            yield Check(name, False, error.code, "advice_backup", {key: str(value) for key, value in error.facts.items()})
+
+
+def file(session: Session) -> Check:
+    """The file opens and is a journal."""
+    try:
+        db = session.reading()
+        return Check("file", True, "doctor_file_ok", facts={"path": str(session.settings.db), "count": health.entries(db)})
+    except (JournalError, UnavailableError) as error:
+        facts: dict[str, str | int] = {key: str(value) for key, value in error.facts.items()}
+        damaged = error.code in ("journal_damaged", "journal_empty_file", "not_a_journal")
+        return Check("file", False, error.code, "advice_backup" if damaged else None, facts)
+
+
+def integrity(session: Session, db: Database) -> Check:
+    """SQLite finds every page whole."""
+    found = health.faults(db)
+    if found:
+        return Check("integrity", False, "doctor_integrity_bad", "advice_backup", {"count": len(found), "first": found[0]})
+    return Check("integrity", True, "doctor_integrity_ok")
+
+
+def references(session: Session, db: Database) -> Check:
+    """No row points to one that is not there."""
+    count = health.dangling(db)
+    if count:
+        return Check("references", False, "doctor_references_bad", "advice_backup", {"count": count})
+    return Check("references", True, "doctor_references_ok")
+
+
+def schema(session: Session, db: Database) -> Check:
+    """Tables, indexes and the triggers that keep texts from changing are as they were made."""
+    strayed = health.strayed(db)
+    if strayed:
+        advice = "advice_fix" if all(strayed.values()) else "advice_backup"
+        return Check("schema", False, "doctor_schema_bad", advice, {"names": ", ".join(strayed)})
+    return Check("schema", True, "doctor_schema_ok")
+
+
+def traces(session: Session, db: Database) -> Check:
+    """Every entry has its trace."""
+    return in_step("traces", health.untraced(db))
+
+
+def index(session: Session, db: Database) -> Check:
+    """The index of words has every entry, and nothing else."""
+    return in_step("index", health.unindexed(db))
+
+
+def in_step(name: str, count: int) -> Check:
+    """A check that rows are in step with the entries; `count` are not."""
+    if count:
+        return Check(name, False, f"doctor_{name}_bad", "advice_fix", {"count": count})
+    return Check(name, True, f"doctor_{name}_ok")
+
+
+def vectors_in_step(session: Session, db: Database) -> Check:
+    """Every entry has a vector of the serving encoder, as long and as hidden as it should be."""
+    building = vectors.encoder(db, "building")
+    if building:
+        return Check("vectors", False, "doctor_vectors_building", "advice_reembed", {"model": building.name})
+    by = vectors.encoder(db)
+    if by is None:
+        count = health.entries(db)
+        return in_step("vectors", count) if count else Check("vectors", True, "doctor_vectors_none")
+    steps = health.steps(db, by)
+    facts: dict[str, str | int] = {"model": by.name, "dimensions": by.dimensions, **steps._asdict()}
+    if steps.lacking or steps.left_over or steps.misshapen or steps.misplaced:
+        code = "doctor_vectors_misshapen" if steps.misshapen else "doctor_vectors_bad"
+        return Check("vectors", False, code, "advice_fix", {"count": sum(steps) - steps.there, **facts})
+    return Check("vectors", True, "doctor_vectors_ok", facts=facts)
+
+
+def encoder(session: Session, db: Database) -> Check:
+    """The encoder the journal lives with can be loaded."""
+    from soulmem_cli.senses.meaning import load
+
+    stored = vectors.encoder(db)
+    named = "model" in session.settings.origins
+    model = session.settings.model if named or stored is None else stored.name
+    try:
+        loaded = load(model, session.settings.device)
+    except UnavailableError as error:
+        facts: dict[str, str | int] = {key: str(value) for key, value in error.facts.items()}
+        return Check("encoder", False, error.code, "advice_encoder", facts)
+    if stored and stored.digest != loaded.digest:
+        return Check("encoder", False, "model_mismatch", None, {"journal": stored.name, "model": loaded.name})
+    return Check("encoder", True, "doctor_encoder_ok", facts={"model": loaded.name})
+
+
+def durability(session: Session, db: Database) -> Check:
+    """A confirmed entry survives a power cut."""
+    ok = health.durable(db)
+    return Check("durability", ok, "doctor_durability_ok" if ok else "doctor_durability_bad", None if ok else "advice_fix")
+
+
+def clock(session: Session, db: Database) -> Check:
+    """The clock does not stand before what was written last."""
+    ok = health.newest_written_us(db) <= session.now_us
+    return Check("clock", ok, "doctor_clock_ok" if ok else "doctor_clock_bad", None if ok else "advice_clock")
+
+
+def permissions(session: Session) -> Check:
+    """Nobody else can read the journal."""
+    open_to_others = [str(path) for path, _ in exposed(session)]
+    if open_to_others:
+        return Check("permissions", False, "doctor_permissions_bad", "advice_fix", {"paths": ", ".join(open_to_others)})
+    return Check("permissions", True, "doctor_permissions_ok")
+
+
+def exposed(session: Session) -> Iterator[tuple[Path, int]]:
+    """The journal's files, and its folder when it is soulmem's own, that others may enter, each with the mode it should have."""
+    if os.name == "nt":
+        return
+    journal = session.settings.db
+    own = journal.parent == settings.data_home(dict(os.environ))
+    for path, mode in [*((each, PRIVATE_FILE) for each in beside(journal)), *([(journal.parent, PRIVATE_FOLDER)] if own else [])]:
+        if path.exists() and stat.S_IMODE(path.stat().st_mode) & OTHERS:
+            yield path, mode
+
+
+def drafts(session: Session) -> Check:
+    """No text was left in a draft."""
+    left = sorted(str(path) for path in session.settings.db.parent.glob(DRAFTS))
+    if left:
+        return Check("drafts", False, "doctor_drafts_bad", "advice_drafts", {"count": len(left), "paths": ", ".join(left)})
+    return Check("drafts", True, "doctor_drafts_ok")
+
+
+INSIDE: Final[dict[str, Callable[[Session, Database], Check]]] = {
+    "integrity": integrity,
+    "references": references,
+    "schema": schema,
+    "traces": traces,
+    "index": index,
+    "vectors": vectors_in_step,
+    "encoder": encoder,
+    "durability": durability,
+    "clock": clock,
+}
