@@ -33,7 +33,7 @@ def everything_of(soulmem: Soulmem, user: str) -> dict[str, list[tuple[Any, ...]
     """All rows of one user, table by table, vectors too: what another user must never change."""
     mine = "SELECT id FROM entries WHERE user_id = (SELECT id FROM users WHERE name = ?)"
     found = {"entries": rows(soulmem, f"SELECT * FROM entries WHERE id IN ({mine}) ORDER BY id", user)}
-    for table in ("tags", "contexts", "causes", "uses", "traces", "mentions", "embeddings_1"):
+    for table in ("tags", "contexts", "causes", "uses", "traces", "mentions", "sightings", "embeddings_1"):
         found[table] = rows(soulmem, f"SELECT * FROM {table} WHERE entry_id IN ({mine}) ORDER BY 1, 2", user)
     found["vectors_1"] = rows(soulmem, f"SELECT entry_id, hidden, vector FROM vectors_1 WHERE entry_id IN ({mine}) ORDER BY 1", user)
     found["links"] = rows(

@@ -62,13 +62,21 @@ def filters_of(session: Session, **given: Any) -> Filters:
         until=until,
         tags=tuple(given.get("tag") or ()),
         emotion=choice(Emotion, given.get("emotion"), "emotion_unknown"),
-        people=tuple(given.get("person") or ()),
+        people=tuple(names_of(person) for person in given.get("person") or ()),
         level=choice(Level, given.get("level"), "level_unknown"),
         source=choice(Source, given.get("source"), "source_unknown"),
         context=pairs(given.get("context")),
         private=bool(given.get("private")),
         forgotten=bool(given.get("forgotten")),
     )
+
+
+def names_of(person: str) -> tuple[str, ...]:
+    """A person asked for, by every name of theirs that the words alone tell: mamá is also mom, and "my mom"."""
+    from soulmem_cli.senses import kin
+
+    name = person.strip().lstrip("@").strip()
+    return tuple(kin.possessed(kin.same(name)))
 
 
 def bounds(session: Session, since: str | None, until: str | None, on: str | None) -> tuple[int | None, int | None]:

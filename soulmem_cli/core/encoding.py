@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from soulmem_cli.clock import micros
-from soulmem_cli.core import encoders
+from soulmem_cli.core import acquaintance, encoders
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import emotional_intensity, salience
 from soulmem_cli.domain import TEXT_LIMIT, Draft, Entry, EntryId, Sensed, Tier, UserId, level_of
@@ -18,6 +18,7 @@ from soulmem_cli.senses import affect, importance, language, people, tags
 from soulmem_cli.senses.meaning.similarity import calibrated, centred
 from soulmem_cli.senses.words import stems
 from soulmem_cli.store import entries, events, links, search, traces, vectors
+from soulmem_cli.store import people as people_table
 from soulmem_cli.store import tags as tag_table
 from soulmem_cli.store.database import Database
 from soulmem_cli.text import fold
@@ -50,12 +51,19 @@ def encode(session: Session, drafts: Sequence[Draft]) -> list[Encoded]:
     """Vectors and senses of drafts, outside any transaction: this is the slow part."""
     encoder = session.encoder
     made = encoder.passages([draft.text for draft in drafts]) if encoder else [None] * len(drafts)
-    return [Encoded(draft, vector, sense(session, draft, vector)) for draft, vector in zip(drafts, made, strict=True)]
+    return understood(session, drafts, made)
 
 
-def sense(session: Session, draft: Draft, vector: bytes | None) -> Sensed:
-    """What the senses make of a draft; what the person said wins over every one of them."""
+def understood(session: Session, drafts: Sequence[Draft], made: Sequence[bytes | None]) -> list[Encoded]:
+    """Drafts with the vectors that were made of them, as the senses read them."""
+    read = zip(drafts, made, acquaintance.met(session, drafts), strict=True)
+    return [Encoded(draft, vector, sense(session, draft, vector, who)) for draft, vector, who in read]
+
+
+def sense(session: Session, draft: Draft, vector: bytes | None, who: people.Who | None = None) -> Sensed:
+    """What the senses make of a draft and of who is in it; what the person said wins over every one of them."""
     said, text = draft.said, draft.text
+    who = who or acquaintance.met(session, [draft])[0]
     felt = affect.feel(text, vector) if draft.detect else affect.NOTHING
     if said.emotion is not None:
         felt = felt._replace(emotion=said.emotion, score=1.0, second=None)
@@ -66,12 +74,12 @@ def sense(session: Session, draft: Draft, vector: bytes | None) -> Sensed:
     how_much = said.importance if said.importance is not None else weight.importance
     intensity = emotional_intensity(felt.emotion, valence, arousal)
     stands_out = salience(how_much, intensity, weight.identity, 0.5, weight.specificity, arousal)
-    who = people.find(text) if draft.detect else people.NOBODY
     return Sensed(
         lang=language.detect(text, session.settings.lang), emotion=felt.emotion, emotion_score=felt.score, second_emotion=felt.second,
         valence=valence, arousal=arousal, importance=how_much, level=level_of(how_much), identity=weight.identity, novelty=0.5,
         specificity=weight.specificity, salience=said.salience if said.salience is not None else stands_out,
         tags=tags.find(text) if draft.detect else (), people=draft.people if draft.people is not None else who.people, kin=who.kin,
+        sightings=who.sightings,
     )  # fmt: skip
 
 
@@ -79,6 +87,8 @@ def add(session: Session, drafts: Sequence[Draft], *, link: bool = True) -> list
     """Encode and keep a few entries in one transaction; all of them or none."""
     for draft in drafts:
         checked(draft.text)
+    if session.settings.db.exists():
+        session.writing()  # opened once, also for what is only read in it
     encoded = encode(session, drafts)
     db, user = session.author()
     with db.transaction():
@@ -93,7 +103,9 @@ def preview(session: Session, drafts: Sequence[Draft], *, link: bool = True) -> 
     """The entries that `add` would make, with everything detected; nothing is stored, so they have no id."""
     for draft in drafts:
         checked(draft.text)
-    return [imagined(session, each) for each in encode(session, drafts)]
+    encoded = encode(session, drafts)
+    acquaintance.rehearse(session, [each.sensed.sightings or () for each in encoded])
+    return [imagined(session, each) for each in encoded]
 
 
 def in_batches(session: Session, drafts: Iterator[Draft], keep: Callable[..., list[Entry]]) -> Iterator[Entry]:
@@ -139,14 +151,15 @@ def keep(session: Session, db: Database, user: UserId, each: Encoded, by: vector
 
 def write_derived(
     db: Database, user: UserId, entry: EntryId, text: str, sensed: Sensed, vector: bytes | None, by: vectors.Stored | None,
-    *, said_tags: tuple[str, ...] = (),
+    *, said_tags: tuple[str, ...] = (), senses: int = SENSES,
 ) -> None:  # fmt: skip
-    """Everything layer 1 keeps of one entry."""
-    traces.write(db, entry, sensed, SENSES)
+    """Everything layer 1 keeps of one entry; `senses` is the version of those that read it."""
+    traces.write(db, entry, sensed, senses)
     tag_table.insert(db, entry, said_tags, said=True)
     tag_table.insert(db, entry, sensed.tags, said=False)
     traces.mention(db, entry, "person", sensed.people)
     traces.mention(db, entry, "kin", sensed.kin)
+    people_table.sight(db, user, entry, acquaintance.sighted(text) if sensed.sightings is None else sensed.sightings)
     search.put(db, entry, text, " ".join(stems(text)))
     if by and vector:
         vectors.put(db, by, user, entry, vector, centred(vector, by.name, "passage", sensed.lang))

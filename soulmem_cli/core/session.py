@@ -27,6 +27,7 @@ class Session:
         self.settings = settings
         self.note = note
         self.draft: Path | None = None  # what the editor left, until the entry is confirmed
+        self.rehearsed: dict[str, list[float]] = {}  # names in entries that are only previewed, with their evidence
         self._db: Database | None = None
 
     @cached_property

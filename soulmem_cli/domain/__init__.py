@@ -8,7 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
-from typing import NewType
+from typing import TYPE_CHECKING, NewType
+
+if TYPE_CHECKING:
+    from soulmem_cli.domain.people import Sighting
 
 EntryId = NewType("EntryId", int)
 UserId = NewType("UserId", int)
@@ -113,6 +116,7 @@ class Draft:
     text: str
     at: datetime
     written_at: datetime
+    zone: str | None = None
     when_phrase: str | None = None
     uid: str | None = None
     tags: tuple[str, ...] = ()
@@ -146,6 +150,7 @@ class Sensed:
     tags: tuple[str, ...]
     people: tuple[str, ...]
     kin: tuple[str, ...]
+    sightings: tuple[Sighting, ...] | None = None  # None when nobody looked, as with an entry that comes with its senses
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +202,7 @@ class Filters:
     until: int | None = None
     tags: tuple[str, ...] = ()
     emotion: Emotion | None = None
-    people: tuple[str, ...] = ()
+    people: tuple[tuple[str, ...], ...] = ()  # each one person, by any of these names
     level: Level | None = None
     source: Source | None = None
     context: tuple[tuple[str, str], ...] = ()

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 from soulmem_cli.domain import Filters, UserId
 from soulmem_cli.text import fold
+
+# folded names, and all others of whom they stand for
+ALL_NAMES = """SELECT value FROM json_each(?) UNION SELECT b.key FROM names a JOIN names b
+               ON b.user_id = a.user_id AND b.person = a.person WHERE a.user_id = ? AND a.key IN (SELECT value FROM json_each(?))"""
 
 
 def where(user: UserId, filters: Filters) -> tuple[str, list[object]]:
@@ -25,7 +31,8 @@ def where(user: UserId, filters: Filters) -> tuple[str, list[object]]:
     for tag in filters.tags:
         add("e.id IN (SELECT entry_id FROM tags WHERE tag = ?)", fold(tag.lstrip("#")))
     for person in filters.people:
-        add("e.id IN (SELECT entry_id FROM mentions WHERE key = ?)", fold(person.lstrip("@")))
+        keys = json.dumps([fold(name) for name in person])
+        add(f"e.id IN (SELECT entry_id FROM mentions WHERE key IN ({ALL_NAMES}))", keys, user, keys)
     for key, value in filters.context:
         add("e.id IN (SELECT entry_id FROM contexts WHERE key = ? AND value = ?)", key, value)
     if filters.emotion is not None:

@@ -77,6 +77,17 @@ CREATE TABLE uses (
 );
 CREATE INDEX uses_by_entry ON uses (entry_id, used_us);
 
+-- What was said of a name by hand: `person` is the folded name of whom it stands for, NULL when it is nobody's.
+CREATE TABLE names (
+    user_id INTEGER NOT NULL REFERENCES users (id),
+    key TEXT NOT NULL,
+    name TEXT NOT NULL,
+    person TEXT,
+    said_us INTEGER NOT NULL,
+    PRIMARY KEY (user_id, key)
+) WITHOUT ROWID;
+CREATE INDEX names_by_person ON names (user_id, person);
+
 -- Every change, with what it takes to read or undo it; `facts` is JSON and never holds an entry's text.
 CREATE TABLE events (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -134,6 +145,17 @@ CREATE TABLE mentions (
     PRIMARY KEY (entry_id, kind, key)
 ) WITHOUT ROWID;
 CREATE INDEX mentions_by_key ON mentions (key, entry_id);
+
+-- Every name considered in an entry, whether it was taken for a person or not, with the evidence of that text in log-odds:
+-- how a journal comes to know its writer's own people.
+CREATE TABLE sightings (
+    user_id INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    entry_id INTEGER NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
+    weight REAL NOT NULL,
+    PRIMARY KEY (user_id, key, entry_id)
+) WITHOUT ROWID;
+CREATE INDEX sightings_by_entry ON sightings (entry_id);
 
 -- A link has no direction but for `replaces` and the causes: a is the newer, or the one that says so.
 CREATE TABLE links (

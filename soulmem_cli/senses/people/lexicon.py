@@ -1,0 +1,42 @@
+"""What is known of a word before it is read: whether it is a given name, a common word, a place or a thing."""
+
+from __future__ import annotations
+
+import mmap
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+PAGES: Final = Path(__file__).with_name("lexicon.txt")
+GIVEN: Final = frozenset("efnx")  # the marks of given names
+COMMON: Final = frozenset("123")  # the marks of ordinary words, from the most used to the less
+
+
+@cache
+def book() -> mmap.mmap:
+    """The lexicon: a word a line, folded, sorted by its bytes, with a letter for each thing it is."""
+    with PAGES.open("rb") as file:
+        return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+
+
+@cache
+def marks(word: str) -> str:
+    """What a folded word is, a letter for each.
+
+    `e` and `n` given names in Spanish and English, `x` of elsewhere and nicknames, `f` a name many bear that is also a
+    word, `s` a surname, `p` a place, `t` a thing, `1` to `3` an ordinary word.
+    """
+    page, wanted = book(), word.encode() + b" "
+    low, high = 0, len(page)
+    while low < high:
+        middle = (low + high) // 2
+        start = page.rfind(b"\n", low, middle) + 1 or low
+        end = page.find(b"\n", start)
+        line = page[start:end]
+        if line.startswith(wanted):
+            return line[len(wanted) :].decode()
+        if line < wanted:
+            low = end + 1
+        else:
+            high = start
+    return ""

@@ -1,0 +1,101 @@
+"""Relations named without a name: «mamá», «mi hermana» as `hermana`, "my boss" as `boss`; as written, in lower case."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soulmem_cli.senses.people.cues import words
+from soulmem_cli.senses.people.spans import MID, Token
+
+# said of one's own wherever they stand
+OWN_ES: Final = words(
+    "mama mami mamita mamacita papa papi papito papacito ama apa aita amatxo aitatxo amama aitona aitite abuelita abuelito yaya yayo"
+    " nona nono nonna tata nana"
+)
+OWN_EN: Final = words(
+    "mum mom dad mam mummy mommy mammy daddy grandma grandpa granny gran grandad granddad nan nanna oma opa gogo aai amma appa baba"
+    " da ma auntie aunty stepmum stepmom stepdad"
+)
+# with a possessive or an article, or alone, but not other people's
+KIN_ES: Final = words(
+    "madre padre hermana hermano hermanita hermanito abuela abuelo bisabuela bisabuelo tia tio prima primo sobrina sobrino nieta"
+    " nieto bisnieta bisnieto hija hijo suegra suegro cuñada cuñado nuera yerno consuegra consuegro madrina padrino ahijada ahijado"
+    " hijastra hijastro madrastra padrastro esposa esposo marido novia novio vieja viejo vecina vecino jefa jefe casero casera"
+    " compadre comadre"
+)
+KIN_EN: Final = words(
+    "mother father sister brother aunt uncle cousin niece nephew grandmother grandfather grandson granddaughter daughter wife husband"
+    " mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law half-brother half-sister stepmother"
+    " stepfather stepson stepdaughter stepbrother stepsister godmother godfather goddaughter godson girlfriend boyfriend fiance"
+    " fiancee boss neighbour neighbor landlord landlady roommate flatmate housemate kids parents cousins grandkids grandparents"
+)
+OWN: Final = OWN_ES | OWN_EN
+KIN: Final = KIN_ES | KIN_EN
+# alone these are anybody: ordinary words, or other people's
+ALONE_TOO: Final = words(
+    "madre sister brother mother father aunt cousin niece nephew kids parents wife husband boss tia grandkids daughter grandmother"
+    " grandfather uncle roommate flatmate"
+)
+# only with a possessive
+MINE: Final = words(
+    "amiga amigo amigas amigos friend friends bestie mate son boy girl boys girls lad baby babies twin twins partner ex exnovia"
+    " exnovio exmarido exmujer ex-wife ex-husband mujer hijos hijas hermanos hermanas padres papas abuelos abuelas tios tias primos"
+    " primas sobrinos sobrinas nietos nietas suegros cuñados compañera compañero compañeros pareja socia socio roomie compi colega"
+    " jefes viejos chico chica señora señor gemela gemelo sisters brothers sons daughters nephews nieces uncles aunts grandsons"
+    " granddaughters in-laws colleague coworker co-worker manager supervisor therapist terapeuta psicologa psicologo psychologist"
+    " psychiatrist lawyer solicitor abogada abogado doctor doctora doc gp teacher tutor tutora maestra maestro profe profesora"
+    " profesor prof professor advisor mentor mentora coach entrenador entrenadora client cliente student students alumna alumno"
+    " alumnos accountant contador contadora landlord housemate roommates flatmates vecinos vecinas neighbours neighbors niñera nanny"
+    " godparents madrastra ahijados cousins kid child children niño niña niños bebe peque pequeña pequeño"
+)
+# with an article alone these are a priest, a story's bride, anybody's head
+RIVAL: Final = words("padre father mother madre esposa esposo novia novio marido suegra")
+# without a possessive these are other words too: Spanish verbs, a slab of potato
+DOUBTFUL: Final = words("ama da ma mam gran nana baba tata gogo oma opa appa")
+ENGLISH: Final = OWN_EN | KIN_EN
+MY: Final = words("my mi mis our nuestra nuestro nuestras nuestros")
+OTHERS: Final = words("his her their your su sus tu tus vuestra vuestro whose")
+ARTICLES: Final = words("el la los las the al del l")
+ANY: Final = words("un una an unos unas every cada some ningun ninguna")
+QUALIFYING: Final = words(
+    "mejor mejores hermana hermano big little older younger elder eldest best oldest youngest middle baby late dear poor old own new"
+    " querida querido pobre propia propio twin"
+)
+
+
+def kin(found: list[Token]) -> tuple[str, ...]:
+    """The relations in the words of a text, each once."""
+    return tuple(dict.fromkeys(word.text.lower() for at, word in enumerate(found) if close(found, at)))
+
+
+def close(found: list[Token], at: int) -> bool:
+    """Whether a word names somebody close to the writer."""
+    word = found[at]
+    if word.key not in OWN and word.key not in KIN and word.key not in MINE:
+        return False
+    whose = owner(found, at)
+    if whose in MY:
+        return True
+    if whose in OTHERS or whose in ANY or (whose == "a" and word.key in ENGLISH):
+        return False
+    if whose in ARTICLES:
+        return of_nobody(found, at) and (word.key in KIN - RIVAL or (word.key in OWN and (word.key != "papa" or "á" in word.text.lower())))
+    if word.key in DOUBTFUL:
+        return word.capital and not word.text.isupper()
+    return word.key in OWN or word.key in ALONE_TOO or (word.key in KIN and word.capital and word.opens == MID)
+
+
+def of_nobody(found: list[Token], at: int) -> bool:
+    """Whether no «de» follows: the mother of somebody else is not one's own."""
+    return at + 1 >= len(found) or found[at + 1].key not in ("de", "del", "of") or bool(found[at + 1].gap.strip())
+
+
+def owner(found: list[Token], at: int) -> str:
+    """The possessive or article before a word, what qualifies it left aside; empty when there is none."""
+    while at > 0 and found[at].opens == MID and not found[at].gap.strip():
+        at -= 1
+        if found[at].owns:
+            return "whose"
+        if found[at].key not in QUALIFYING:
+            return found[at].key
+    return ""
