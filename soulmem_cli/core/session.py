@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from soulmem_cli.clock import micros, read_clock
 from soulmem_cli.domain import UserId
 from soulmem_cli.errors import JournalError, MissingError, UnavailableError, UsageError
-from soulmem_cli.settings import Settings
+from soulmem_cli.settings import BUNDLED, Settings
 
 if TYPE_CHECKING:
     from soulmem_cli.senses.meaning import Encoder
@@ -133,7 +133,7 @@ class Session:
         from soulmem_cli.store import vectors
 
         try:
-            stored = vectors.encoder(self.reading()) if self.settings.db.exists() else None
+            stored = vectors.encoder(self.reading()) if os.path.exists(self.settings.db) else None
         except (JournalError, OSError):
             return None  # who opens it in earnest will say why
         return stored.name if stored else None
@@ -146,6 +146,17 @@ class Session:
             except OSError:
                 return  # it is named at the end
             self.draft = None
+
+    def sensing(self, texts: Sequence[str], made: Sequence[bytes | None]) -> Sequence[bytes | None]:
+        """The vectors that the senses read: their heads were trained on the bundled encoder's, whatever the journal's is."""
+        if self.encoder is not None and self.encoder.name == BUNDLED:
+            return made
+        from soulmem_cli.senses.meaning.bundled import BundledEncoder
+
+        try:
+            return BundledEncoder().passages(texts)
+        except UnavailableError:
+            return [None] * len(texts)
 
     def close(self) -> None:
         """Close what was opened."""
