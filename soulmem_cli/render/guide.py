@@ -92,7 +92,7 @@ def row(param: Any, path: tuple[str, ...], lang: str) -> Row:
     flag = bool(getattr(param, "is_flag", False))
     argument = param.param_type_name == "argument"
     shared = words.ARGUMENTS if argument else words.OPTIONS
-    name = param.name.replace("_", "-")
+    name = name_of(param)
     own = f"{' '.join(path)} {name}"
     means = said(shared[own] if own in shared else shared[name], lang)
     many = param.nargs == -1 or bool(getattr(param, "multiple", False))
@@ -102,13 +102,19 @@ def row(param: Any, path: tuple[str, ...], lang: str) -> Row:
     if not argument and not flag and param.default not in (None, [], ()):
         notes.append(said(frame.FRAME["default"], lang).format(value=param.default))
     return Row(
-        key=param.name,
+        key=name,
         names=() if argument else tuple(param.opts),
         metavar=None if flag else metavar(param.metavar or param.name.upper(), lang),
         many=many,
         required=param.required,
         means=f"{means} ({'; '.join(notes)})" if notes else means,
     )
+
+
+def name_of(param: Any) -> str:
+    """What a parameter's words are found by: an option's long spelling, an argument's name."""
+    spelled = next((name for name in param.opts if name.startswith("--")), param.name)
+    return str(spelled).removeprefix("--").replace("_", "-")
 
 
 def global_row(name: str, names: tuple[str, ...], value: str | None, lang: str) -> Row:

@@ -11,7 +11,7 @@ from conftest import Soulmem
 
 from soulmem_cli.commands import EVERYWHERE, GROUPS, NESTED, VERBS
 from soulmem_cli.manual.tree import paths
-from soulmem_cli.render.guide import Page, page_of
+from soulmem_cli.render.guide import Page, name_of, page_of
 from soulmem_cli.render.help_pages import group, program, verb
 from soulmem_cli.render.words import help as frame
 from soulmem_cli.render.words import help_examples, help_options
@@ -105,7 +105,7 @@ def test_words_are_kept_for_no_verb_or_option_that_is_gone() -> None:
         used = set()
         for path in PATHS:
             for param in command(path).params:
-                own, shared = f"{' '.join(path)} {param.name}".replace("_", "-"), param.name.replace("_", "-")
+                own, shared = f"{' '.join(path)} {name_of(param)}", name_of(param)
                 if param.param_type_name == kind:
                     used.add(own if own in table else shared)
         assert set(table) <= used

@@ -40,12 +40,20 @@ ABOUT: Final[dict[str, Pair]] = {
         "Un día o varios seguidos, o un momento. Una frase que podría ser pasada o futura se lee como pasada.",
     ),
     "export": (
-        "The JSON document holds everything, the forgotten entries too, so that importing it elsewhere gives the same journal.",
-        "El documento JSON lo contiene todo, también las entradas olvidadas, de modo que importarlo en otro lugar da el mismo diario.",
+        "Without filters the JSON document is the whole journal, what you forgot included, so that importing it elsewhere gives the same journal.",
+        "Sin filtros, el documento JSON es el diario entero, también lo que olvidaste, de modo que importarlo en otro lugar da el mismo diario.",
     ),
     "forget": (
         "It is hidden everywhere but in “timeline --forgotten”. No word of it is lost.",
         "Queda oculta en todas partes menos en «timeline --forgotten». No se pierde ni una palabra.",
+    ),
+    "people merge": (
+        "Asking for either name finds both, in about and with --person. What you wrote stays as it is.",
+        "Preguntar por uno de los dos nombres encuentra ambos, en about y con --person. Lo que escribiste queda como está.",
+    ),
+    "people forget": (
+        "For a pet, a place or a word taken for a person. It will not be taken for one again.",
+        "Para una mascota, un lugar o una palabra tomados por una persona. No se volverá a tomar por una.",
     ),
     "users delete": (
         "The only verb that removes text. It says how many entries there are and asks before it begins.",
@@ -154,6 +162,20 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (("soulmem restore 12", "soulmem restore 12"), ("bring one back", "trae una de vuelta")),
         (("soulmem timeline --forgotten", "soulmem timeline --forgotten"), ("see which there are", "mira cuáles hay")),
     ),
+    "people list": (
+        (("soulmem people list", "soulmem people list"), ("who you write about most", "de quién escribes más")),
+        (("soulmem people list --kin", "soulmem people list --kin"), ("mum and the others without a name too", "también mamá y demás, sin nombre")),
+    ),
+    "people merge": (
+        (("soulmem people merge Catherine Cath", "soulmem people merge Catalina Cata"), ("a short name of hers", "un diminutivo suyo")),
+        (("soulmem people merge Lucy sister", "soulmem people merge Lucía hermana"), ("or a relation", "o un parentesco")),
+    ),
+    "people rename": (
+        (('soulmem people rename Petrov "Ivan Petrov"', 'soulmem people rename Petrov "Iván Petrov"'), ("the old name finds him too", "el nombre de antes también lo encuentra")),
+    ),
+    "people forget": (
+        (("soulmem people forget Biscuit", "soulmem people forget Canela"), ("the dog", "la perra")),
+    ),
     "users list": (
         (("soulmem users list", "soulmem users list"), ("everybody, with how many entries they have", "todos, con cuántas entradas tienen")),
         (('soulmem --user ana add "My first entry"', 'soulmem --user ana add "Mi primera entrada"'), ("a new user is made by writing", "un usuario nuevo nace al escribir")),
@@ -225,6 +247,10 @@ SEE: Final[dict[str, tuple[str, ...]]] = {
     "timeline": ("reflect", "recall", "show"),
     "reflect": ("timeline", "stats", "about"),
     "stats": ("reflect", "doctor"),
+    "people list": ("about", "people merge"),
+    "people merge": ("people list", "people rename"),
+    "people rename": ("people list", "people merge"),
+    "people forget": ("people list", "about"),
     "dream": ("reflect", "stats", "forget"),
     "now": ("when",),
     "when": ("now", "timeline"),

@@ -48,6 +48,11 @@ ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "ids": ("the numbers of entries", "los números de las entradas"),
     "a": ("the number of an entry", "el número de una entrada"),
     "b": ("the number of the other", "el número de la otra"),
+    "people merge into": ("what they are called", "cómo se llama"),
+    "people merge name": ("another name of theirs, or a relation: hermana", "otro nombre suyo, o un parentesco: hermana"),
+    "people rename name": ("a name they have now", "un nombre que tiene ahora"),
+    "people rename to": ("what they are called from now on", "cómo se llama de ahora en adelante"),
+    "people forget name": ("a name that was taken for a person's", "un nombre que se tomó por el de una persona"),
     "users delete name": ("the user to remove", "el usuario que se borra"),
     "key": ("a setting, as soulmem config list names it", "un ajuste, como lo nombra soulmem config list"),
     "value": ("its value from now on", "su valor de ahora en adelante"),
@@ -76,16 +81,13 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "context": ("only in this context, such as place=home", "solo en este contexto, como lugar=casa"),
     "private": ("private entries too", "también las entradas privadas"),
     "forgotten": ("the forgotten entries instead", "las entradas olvidadas en lugar de las demás"),
-    "limit": ("at most so many", "como mucho tantas"),
     "recall limit": ("at most so many: 5, or 10 without a query", "como mucho tantas: 5, o 10 si no hay búsqueda"),
     "about limit": ("at most so many: 10", "como mucho tantas: 10"),
     "timeline limit": ("at most so many: 20, or 50 between dates", "como mucho tantas: 20, o 50 entre fechas"),
     "links limit": ("at most so many: 5", "como mucho tantas: 5"),
     # alike for several verbs
-    "yes": ("do it without asking", "hazlo sin preguntar"),
     "dry-run": ("only say what would be done", "solo di qué se haría"),
     "all-users": ("for every user of the journal", "para todos los usuarios del diario"),
-    "format": ("the format; otherwise it is guessed from the content", "el formato; si no se dice, se deduce del contenido"),
     # add
     "add at": (
         "when it happened: yesterday, “last friday 8pm”, 2026-08-24T15:15",
@@ -128,6 +130,8 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     # look back
     "reflect weeks": ("how each of the last weeks felt, so many", "cómo se sintió cada una de las últimas semanas, tantas"),
     "stats limit": ("at most so many people and tags: 10", "como mucho tantas personas y etiquetas: 10"),
+    "people list kin": ("relations without a name too: mum, hermana", "también los parentescos sin nombre: mamá, hermana"),
+    "people list private": ("count private entries too", "cuenta también las entradas privadas"),
     # dream
     "dream only": ("only one part of it", "solo una parte"),
     "dream rate": ("what is left after a day, at pace 1", "cuánto queda al cabo de un día, a ritmo 1"),
@@ -136,7 +140,11 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "dream similarity": ("gather what is at least so alike", "reúne lo que se parezca al menos esto"),
     "dream min-cluster": ("gather at least so many", "reúne al menos tantas"),
     # in and out
-    "export format": ("json has everything; ndjson has one entry a line", "json lo lleva todo; ndjson, una entrada por línea"),
+    "import format": ("the format, where the content does not tell", "el formato, donde el contenido no lo dice"),
+    "export format": (
+        "json, the whole document, or ndjson, one entry a line; otherwise as the file's name ends",
+        "json, el documento entero, o ndjson, una entrada por línea; si no, según acabe el nombre del archivo",
+    ),
     "export yes": ("write over a file that is there", "escribe encima de un archivo que ya está"),
     "export private": ("private entries too; otherwise it is said how many are left out", "también las entradas privadas; si no, se dice cuántas quedan fuera"),
     # care
