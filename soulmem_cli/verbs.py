@@ -179,7 +179,7 @@ def said(session: Any, param: Any, value: Any) -> Any:
     if isinstance(value, list | tuple):
         return type(value)(said(session, param, each) for each in value)
     if isinstance(value, str) and not value.isascii() and (mended := mend(value)) != value:
-        session.note("argument_not_utf8")
+        session.note("text_not_utf8")
         return mended
     if isinstance(value, int) and abs(value) > LARGEST and param.metavar == "ID":
         raise MissingError("entry_unknown", id=value)

@@ -99,7 +99,7 @@ class Soulmem:
         except OSError:  # how Linux says that the other side is closed
             pass
         os.close(host)
-        return Answer(process.wait(), shown.decode().replace("\r\n", "\n"), "")
+        return Answer(process.wait(), shown.decode(errors="replace").replace("\r\n", "\n"), "")
 
     def command(self, *args: object) -> list[str | bytes]:
         """The words that start a process of its own."""

@@ -25,6 +25,7 @@ def compose(session: Session, text: str = "") -> str:
     if not sys.stdin or not sys.stdin.isatty() or not sys.stdout.isatty():
         raise RefusedError("editor_needs_terminal")
     db, _ = session.author()
+    session.close()  # an editor may stay open for long
     handle, name = tempfile.mkstemp(prefix="draft-", suffix=".txt", dir=db.path.parent)  # for its owner only
     draft = Path(name)
     with open(handle, "w", encoding="utf-8") as file:
@@ -50,13 +51,11 @@ def edit(draft: Path) -> UnavailableError | None:
     """Open the draft in VISUAL, EDITOR, or what every system has; answers why it could not be."""
     usual = "notepad" if os.name == "nt" else "vi"
     command = os.environ.get("VISUAL") or os.environ.get("EDITOR") or usual
+    before = signal.signal(signal.SIGINT, lambda *_: None)  # Ctrl-C is for the editor, which starts with its own handling
     try:
-        editor = subprocess.Popen([*shlex.split(command), str(draft)])
+        code = subprocess.Popen([*shlex.split(command), str(draft)]).wait()
     except (OSError, ValueError):
         return UnavailableError("editor_missing", editor=command)
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the editor
-    try:
-        code = editor.wait()
     finally:
         signal.signal(signal.SIGINT, before)
     return UnavailableError("editor_failed", editor=command) if code else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from typing import BinaryIO
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.errors import UsageError
@@ -16,16 +17,41 @@ def piped() -> bool:
 
 def read_all(session: Session) -> str:
     """All of stdin; bytes that are no UTF-8 become U+FFFD, which is said."""
-    if sys.stdin is None or sys.stdin.closed:
-        raise UsageError("stdin_closed")
-    data = sys.stdin.buffer.read()
     try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        session.note("stdin_not_utf8", position=error.start)
-        return data.decode("utf-8-sig", "replace")
+        data = stdin().read()
+    except OSError as error:
+        raise UsageError("stdin_closed") from error
+    text, whole = decoded(data)
+    if not whole:
+        session.note("text_not_utf8")
+    return text
 
 
 def read_lines(session: Session) -> Iterator[str]:
-    """Each line of stdin that is not blank."""
-    return (line for line in read_all(session).split("\n") if line.strip())
+    """Each line of stdin that is not blank, as it comes; that some were no UTF-8 is said once."""
+    told = False
+    try:
+        for data in stdin():
+            text, whole = decoded(data)
+            if not whole and not told:
+                session.note("text_not_utf8")
+                told = True
+            if text.strip():
+                yield text.rstrip("\r\n")
+    except OSError as error:
+        raise UsageError("stdin_closed") from error
+
+
+def stdin() -> BinaryIO:
+    """The bytes of stdin. Raises UsageError when it is closed."""
+    if sys.stdin is None or sys.stdin.closed:
+        raise UsageError("stdin_closed")
+    return sys.stdin.buffer
+
+
+def decoded(data: bytes) -> tuple[str, bool]:
+    """Text, and whether all of it was UTF-8."""
+    try:
+        return data.decode("utf-8-sig"), True
+    except UnicodeDecodeError:
+        return data.decode("utf-8-sig", "replace"), False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Sequence
 from typing import Final
 
@@ -50,7 +51,7 @@ def remembered(session: Session, keys: Collection[str], but: EntryId | None) -> 
     """What the journal knows of folded names; nothing while there is none, or nobody of this name writes in it."""
     from soulmem_cli.store import people as table
 
-    if not keys or not session.settings.db.exists():
+    if not keys or not os.path.exists(session.settings.db):
         return {}
     try:
         db, user = session.reader()

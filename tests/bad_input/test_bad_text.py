@@ -37,7 +37,7 @@ def test_a_date_with_no_text_after_it_is_the_text(soulmem: Soulmem) -> None:
 
 
 def test_fifty_thousand_characters_are_kept_and_one_more_is_refused(soulmem: Soulmem) -> None:
-    longest = "ñ" * 49_999 + "🜁"
+    longest = "ñ" + " " * 49_998 + "🜁"
     assert soulmem("add", "--json", stdin=longest).json()["text"] == longest
     told = refused(soulmem, "add", stdin=longest + "x", code="text_too_long", exit_code=2)
     assert (told["length"], told["limit"]) == (50_001, 50_000)
@@ -109,3 +109,9 @@ def test_bytes_that_are_no_utf8_on_stdin_are_kept_with_a_warning(soulmem: Soulme
 
 def test_a_byte_order_mark_is_no_text(soulmem: Soulmem) -> None:
     assert soulmem("add", "--json", stdin=b"\xef\xbb\xbfhola\r\n").json()["text"] == "hola"
+
+
+def test_lines_of_windows_and_bad_bytes_are_kept_and_told_once(soulmem: Soulmem) -> None:
+    answer = soulmem("add", "--lines", "--ndjson", stdin=b"uno\r\n\r\ncaf\xe9\n\xff\n  \ndos")
+    assert [row["text"] for row in answer.rows()] == ["uno", "caf\ufffd", "\ufffd", "dos"]
+    assert answer.err.count("UTF-8") == 1

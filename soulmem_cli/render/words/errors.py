@@ -72,10 +72,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "source_unknown": ("“{value}” is no source. There are: {allowed}", "«{value}» no es una fuente. Hay: {allowed}"),
     "pair_unreadable": ("“{value}” should be key=value.", "«{value}» debería ser clave=valor."),
     "entry_unknown": ("There is no entry {id}.", "No hay ninguna entrada {id}."),
-    "stdin_not_utf8": (
-        "The text was not UTF-8 (byte {position}); what could not be read is kept as \N{REPLACEMENT CHARACTER}.",
-        "El texto no era UTF-8 (byte {position}); lo que no se pudo leer queda como \N{REPLACEMENT CHARACTER}.",
-    ),
     "stdin_closed": (
         "There is nothing to read: stdin is closed. Give the text as words.",
         "No hay nada que leer: la entrada está cerrada. Escribe el texto como palabras.",
@@ -176,7 +172,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "There is no option {option}.{close_hint} If it is text, put -- before it: soulmem {verb} -- {option} …",
         "No existe la opción {option}.{close_hint} Si es texto, pon -- delante: soulmem {verb} -- {option} …",
     ),
-    "argument_not_utf8": (
+    "text_not_utf8": (
         "The text was not UTF-8; what could not be read is kept as \N{REPLACEMENT CHARACTER}.",
         "El texto no era UTF-8; lo que no se pudo leer se guarda como \N{REPLACEMENT CHARACTER}.",
     ),
