@@ -17,8 +17,11 @@ RAW_SPREAD: Final = 0.018
 RAW_WEIGHT: Final = 0.2
 WORDS_WEIGHT: Final = 0.15  # for each unit of BM25
 TIME_WEIGHT: Final = 4.0  # of an entry inside the time that was named
-ANSWERING: Final = 4.5  # where half of the questions' best entries do answer them
+# where half of the questions' best entries do answer them: the best of many unrelated entries reaches far by chance
+ANSWERING: Final = 0.4
+CHANCE: Final = 1.25
 STEEPNESS: Final = 1.2
+WEAK: Final = 0.12  # a best score below this is no answer
 
 
 class Arms(NamedTuple):
@@ -40,9 +43,13 @@ def fuse(arms: Arms) -> float:
     return total + WORDS_WEIGHT * (arms.bm25 or 0.0) + TIME_WEIGHT * (arms.nearness or 0.0)
 
 
-def score(evidence: float) -> float:
-    """Evidence as a score of 0..1 that compares between queries: one half where an answer is as likely as not."""
-    return 1 / (1 + math.exp(-(evidence - ANSWERING) / STEEPNESS))
+def score(evidence: float, among: int) -> float:
+    """Evidence as a score of 0..1 that compares between queries: one half where an answer is as likely as not.
+
+    `among` is how many entries were there to choose from; the best of n chance values lies near sqrt(2 ln n).
+    """
+    answering = ANSWERING + CHANCE * math.sqrt(2 * math.log(among + 1))
+    return 1 / (1 + math.exp(-(evidence - answering) / STEEPNESS))
 
 
 def nearness(day: date, first: date, last: date) -> float:

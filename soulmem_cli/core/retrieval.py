@@ -8,7 +8,7 @@ from typing import Final
 
 from soulmem_cli.clock import day_bounds, local_day
 from soulmem_cli.core import encoders
-from soulmem_cli.core.fusion import Arms, fuse, nearness, places, score
+from soulmem_cli.core.fusion import WEAK, Arms, fuse, nearness, places, score
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Entry, EntryId, Filters, Found, Recollection, UserId
 from soulmem_cli.senses import language, words
@@ -41,7 +41,11 @@ def recall(session: Session, query: str, filters: Filters, limit: int) -> Recoll
         tell_unknown(session, db, user, filters)
     best = sorted(arms, key=lambda entry: (-fuse(arms[entry]), -entry))[:limit]
     found = entries.of_ids(db, user, best)
-    return Recollection(query, tuple(Found(found[each], score(fuse(arms[each])), why(each, arms)) for each in best if each in found))
+    among = entries.count(db, user)
+    results = tuple(Found(found[each], score(fuse(arms[each]), among), why(each, arms)) for each in best if each in found)
+    if results and results[0].score < WEAK:
+        session.note("recall_weak")
+    return Recollection(query, results)
 
 
 def understood(session: Session, query: str) -> Cue:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -16,7 +16,9 @@ from soulmem_cli.render.views import view_of
 
 def show(session: Session, result: Any, *, colour: bool) -> int:
     """Draw a result on the terminal."""
-    console = Console(no_color=not colour, highlight=False, markup=False, emoji=False, force_terminal=colour or None)
+    # without colours there is no bold and no dim either: NO_COLOR means no escapes
+    system: Literal["auto"] | None = "auto" if colour else None
+    console = Console(color_system=system, highlight=False, markup=False, emoji=False, force_terminal=colour or None)
     made = list(result) if is_stream(result) else result
     for each in drawn(session, made):
         console.print(each)

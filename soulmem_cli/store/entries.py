@@ -31,16 +31,16 @@ COLUMNS: Final = """
 FROM: Final = "FROM entries e JOIN traces t ON t.entry_id = e.id JOIN users u ON u.id = e.user_id"
 
 
-def insert(db: Database, user: UserId, draft: Draft, uid: str, zone: str) -> EntryId:
-    """Write the truth of a draft and of what was said about it; the traces are the caller's next step."""
+def insert(db: Database, user: UserId, draft: Draft, uid: str, zone: str, number: int | None = None) -> EntryId:
+    """Write the truth of a draft and of what was said about it; the traces are the caller's next step. `number`: its id, if it has one."""
     offset = draft.at.utcoffset()
     said = draft.said
     db.run(
-        """INSERT INTO entries (uid, user_id, text, written_us, at_us, offset_s, zone, when_phrase, source, private, starred,
+        """INSERT INTO entries (id, uid, user_id, text, written_us, at_us, offset_s, zone, when_phrase, source, private, starred,
            replaces, said_emotion, said_feeling, said_valence, said_arousal, said_importance, said_salience, said_people)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
         (
-            uid, user, draft.text, micros(draft.written_at), micros(draft.at), int(offset.total_seconds()) if offset else 0, zone,
+            number, uid, user, draft.text, micros(draft.written_at), micros(draft.at), int(offset.total_seconds()) if offset else 0, zone,
             draft.when_phrase, draft.source, draft.private, draft.starred, draft.replaces, said.emotion, said.feeling,
             said.valence, said.arousal, said.importance, said.salience, draft.people is not None,
         ),
@@ -86,6 +86,12 @@ def days(db: Database, user: UserId, ids: list[EntryId]) -> dict[EntryId, dateti
     """When each of these entries happened, on the clock it was lived by."""
     sql = "SELECT id, at_us, offset_s FROM entries WHERE user_id = ? AND id IN (SELECT value FROM json_each(?))"
     return {EntryId(row[0]): instant(row[1], row[2]) for row in db.rows(sql, (user, json.dumps(ids)))}
+
+
+def count(db: Database, user: UserId) -> int:
+    """How many entries a user has, hidden ones too."""
+    row = db.row("SELECT count(*) FROM entries WHERE user_id = ?", (user,))
+    return int(row[0]) if row else 0
 
 
 def known(db: Database, user: UserId, uid: str) -> EntryId | None:

@@ -8,8 +8,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # columns and fields
     "column_when": ("when", "cuándo"),
     "column_text": ("entry", "entrada"),
-    "field_emotion": ("felt", "sentir"),
-    "field_level": ("weight", "peso"),
+    "field_emotion": ("felt", "emoción"),
+    "field_level": ("importance", "importancia"),
     "field_people": ("people", "personas"),
     "field_kin": ("close ones", "cercanos"),
     "field_tags": ("tags", "etiquetas"),

@@ -212,4 +212,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Something is wrong in soulmem itself. A report without your words is in {path}",
         "Algo falla en el propio soulmem. Hay un informe, sin tus palabras, en {path}",
     ),
+    "recall_weak": ("Nothing close; these are the nearest.", "Nada parecido; esto es lo más cercano."),
 }
