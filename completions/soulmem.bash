@@ -28,7 +28,8 @@ _soulmem_files() {
 _soulmem_taken() {
     options="" valued="" inner="" many=0 values=()
     case $path in
-        "") options="--version" inner="add tag import recall about show link unlink links timeline reflect stats dream now when export forget restore users doctor config models journal schema" ;;
+        "") options="--version" inner="add tag import recall about show link unlink links timeline reflect people stats dream now when export forget restore users doctor config models journal schema" ;;
+        people) inner="list merge rename forget" ;;
         users) inner="list delete" ;;
         config) inner="list get set unset path" ;;
         models) inner="list fetch" ;;
@@ -44,6 +45,10 @@ _soulmem_taken() {
         links) options="--private --limit -n" valued=" --limit -n" many=0 values=('_soulmem_offer entry') ;;
         timeline) options="--since --until --on --tag --emotion --person --level --source --context --private --forgotten --limit -n" valued=" --since --until --on --tag --emotion --person --level --source --context --limit -n" ;;
         reflect) options="--since --until --on --private --weeks" valued=" --since --until --on --weeks" ;;
+        "people list") options="--kin --private --limit -n" valued=" --limit -n" ;;
+        "people merge") options="" valued=" " many=0 values=('_soulmem_offer person' '_soulmem_offer person') ;;
+        "people rename") options="" valued=" " many=0 values=('_soulmem_offer person' '') ;;
+        "people forget") options="" valued=" " many=0 values=('_soulmem_offer person') ;;
         stats) options="--private --limit -n" valued=" --limit -n" ;;
         dream) options="--only --rate --threshold --min-age --similarity --min-cluster --dry-run --all-users" valued=" --only --rate --threshold --min-age --similarity --min-cluster" ;;
         now) options="" valued=" " ;;
@@ -63,8 +68,8 @@ _soulmem_taken() {
         "models fetch") options="" valued=" " ;;
         "journal rebuild") options="--all-users" valued=" " ;;
         "journal reembed") options="--dry-run" valued=" " ;;
-        "journal schema") options="" valued=" " many=1 values=('COMPREPLY=($(compgen -W "add tag import recall about show link unlink links timeline reflect stats dream now when export forget restore users doctor config models journal schema" -- "$cur"))') ;;
-        schema) options="" valued=" " many=1 values=('COMPREPLY=($(compgen -W "add tag import recall about show link unlink links timeline reflect stats dream now when export forget restore users doctor config models journal schema" -- "$cur"))') ;;
+        "journal schema") options="" valued=" " many=1 values=('COMPREPLY=($(compgen -W "add tag import recall about show link unlink links timeline reflect people stats dream now when export forget restore users doctor config models journal schema" -- "$cur"))') ;;
+        schema) options="" valued=" " many=1 values=('COMPREPLY=($(compgen -W "add tag import recall about show link unlink links timeline reflect people stats dream now when export forget restore users doctor config models journal schema" -- "$cur"))') ;;
     esac
     options+=" --user --db --lang --model --device --json --ndjson --quiet --no-color --help" valued+=" --user --db --lang --model --device "
 }

@@ -16,7 +16,7 @@ function __soulmem_typed
             continue
         else if test (count $path) = 0
             set path $word
-        else if test (count $path) = 1; and contains -- $path users config models journal
+        else if test (count $path) = 1; and contains -- $path people users config models journal
             set -a path $word
         else
             set arguments (math $arguments + 1)
@@ -71,6 +71,7 @@ if __soulmem_spanish
     complete -c soulmem -n '__soulmem_at \'\'' -a links -d 'a qué está enlazada una entrada'
     complete -c soulmem -n '__soulmem_at \'\'' -a timeline -d 'tus entradas, de la más nueva a la más antigua'
     complete -c soulmem -n '__soulmem_at \'\'' -a reflect -d 'quién y qué marcó una época, y cómo se sintió'
+    complete -c soulmem -n '__soulmem_at \'\'' -a people -d 'quién está en tus entradas, y con qué nombres'
     complete -c soulmem -n '__soulmem_at \'\'' -a stats -d 'el diario en números'
     complete -c soulmem -n '__soulmem_at \'\'' -a dream -d 'cuidado nocturno: lo trivial se aleja, lo parecido se reúne'
     complete -c soulmem -n '__soulmem_at \'\'' -a now -d 'la fecha y la hora de hoy en palabras'
@@ -84,6 +85,10 @@ if __soulmem_spanish
     complete -c soulmem -n '__soulmem_at \'\'' -a models -d 'los codificadores que convierten palabras en significado'
     complete -c soulmem -n '__soulmem_at \'\'' -a journal -d 'el archivo del diario: reconstruir, recodificar, esquema'
     complete -c soulmem -n '__soulmem_at \'\'' -a schema -d 'el JSON Schema de lo que escribe cada verbo'
+    complete -c soulmem -n '__soulmem_at \'people\'' -a list -d 'las personas de las que más escribes'
+    complete -c soulmem -n '__soulmem_at \'people\'' -a merge -d 'dos nombres que son de la misma persona'
+    complete -c soulmem -n '__soulmem_at \'people\'' -a rename -d 'llama a una persona de otra manera'
+    complete -c soulmem -n '__soulmem_at \'people\'' -a forget -d 'un nombre que no es de nadie; las entradas se quedan'
     complete -c soulmem -n '__soulmem_at \'users\'' -a list -d 'quién tiene un espacio en este diario'
     complete -c soulmem -n '__soulmem_at \'users\'' -a delete -d 'borra a un usuario y todas sus entradas, para siempre'
     complete -c soulmem -n '__soulmem_at \'config\'' -a list -d 'cada ajuste, y de dónde viene su valor'
@@ -186,6 +191,13 @@ if __soulmem_spanish
     complete -c soulmem -n '__soulmem_at \'reflect\'' -l on -x -d 'en este día, o en esta semana, mes o año'
     complete -c soulmem -n '__soulmem_at \'reflect\'' -l private -d 'también las entradas privadas'
     complete -c soulmem -n '__soulmem_at \'reflect\'' -l weeks -x -d 'cómo se sintió cada una de las últimas semanas, tantas (por defecto, 4)'
+    complete -c soulmem -n '__soulmem_at \'people list\'' -l kin -d 'también los parentescos sin nombre: mamá, hermana'
+    complete -c soulmem -n '__soulmem_at \'people list\'' -l private -d 'cuenta también las entradas privadas'
+    complete -c soulmem -n '__soulmem_at \'people list\'' -l limit -s n -x -d 'como mucho tantas: 20'
+    complete -c soulmem -n '__soulmem_wants \'people merge\' -eq 0' -a '(__soulmem_offer person)'
+    complete -c soulmem -n '__soulmem_wants \'people merge\' -eq 1' -a '(__soulmem_offer person)'
+    complete -c soulmem -n '__soulmem_wants \'people rename\' -eq 0' -a '(__soulmem_offer person)'
+    complete -c soulmem -n '__soulmem_wants \'people forget\' -eq 0' -a '(__soulmem_offer person)'
     complete -c soulmem -n '__soulmem_at \'stats\'' -l private -d 'también las entradas privadas'
     complete -c soulmem -n '__soulmem_at \'stats\'' -l limit -s n -x -d 'como mucho tantas personas y etiquetas: 10'
     complete -c soulmem -n '__soulmem_at \'dream\'' -l only -x -a 'fade consolidate' -d 'solo una parte'
@@ -220,8 +232,8 @@ if __soulmem_spanish
     complete -c soulmem -n '__soulmem_wants \'config unset\' -eq 0' -a 'lang user db model device timezone date_order day_ends_at'
     complete -c soulmem -n '__soulmem_at \'journal rebuild\'' -l all-users -d 'para todos los usuarios, no solo el tuyo'
     complete -c soulmem -n '__soulmem_at \'journal reembed\'' -l dry-run -d 'solo cuenta lo que se haría'
-    complete -c soulmem -n '__soulmem_wants \'journal schema\' -ge 0' -a 'add tag import recall about show link unlink links timeline reflect stats dream now when export forget restore users doctor config models journal schema'
-    complete -c soulmem -n '__soulmem_wants \'schema\' -ge 0' -a 'add tag import recall about show link unlink links timeline reflect stats dream now when export forget restore users doctor config models journal schema'
+    complete -c soulmem -n '__soulmem_wants \'journal schema\' -ge 0' -a 'add tag import recall about show link unlink links timeline reflect people stats dream now when export forget restore users doctor config models journal schema'
+    complete -c soulmem -n '__soulmem_wants \'schema\' -ge 0' -a 'add tag import recall about show link unlink links timeline reflect people stats dream now when export forget restore users doctor config models journal schema'
 else
     complete -c soulmem -n '__soulmem_at \'\'' -a add -d 'write an entry; what is in it is detected'
     complete -c soulmem -n '__soulmem_at \'\'' -a tag -d 'put tags on an entry, take them off, or list them'
@@ -234,6 +246,7 @@ else
     complete -c soulmem -n '__soulmem_at \'\'' -a links -d 'what an entry is linked to'
     complete -c soulmem -n '__soulmem_at \'\'' -a timeline -d 'your entries, newest first'
     complete -c soulmem -n '__soulmem_at \'\'' -a reflect -d 'who and what marked a time, and how it felt'
+    complete -c soulmem -n '__soulmem_at \'\'' -a people -d 'who is in your entries, and by which names'
     complete -c soulmem -n '__soulmem_at \'\'' -a stats -d 'the journal in numbers'
     complete -c soulmem -n '__soulmem_at \'\'' -a dream -d 'nightly upkeep: trivia fades, what is alike is gathered'
     complete -c soulmem -n '__soulmem_at \'\'' -a now -d 'today\'s date and time in words'
@@ -247,6 +260,10 @@ else
     complete -c soulmem -n '__soulmem_at \'\'' -a models -d 'the encoders that turn words into meaning'
     complete -c soulmem -n '__soulmem_at \'\'' -a journal -d 'the journal\'s file: rebuild, re-embed, schema'
     complete -c soulmem -n '__soulmem_at \'\'' -a schema -d 'the JSON Schema of what every verb prints'
+    complete -c soulmem -n '__soulmem_at \'people\'' -a list -d 'the people you write about most'
+    complete -c soulmem -n '__soulmem_at \'people\'' -a merge -d 'two names that are one person\'s'
+    complete -c soulmem -n '__soulmem_at \'people\'' -a rename -d 'call a person otherwise'
+    complete -c soulmem -n '__soulmem_at \'people\'' -a forget -d 'a name that is nobody\'s; the entries stay'
     complete -c soulmem -n '__soulmem_at \'users\'' -a list -d 'who has a space in this journal'
     complete -c soulmem -n '__soulmem_at \'users\'' -a delete -d 'remove a user and every entry of theirs, for good'
     complete -c soulmem -n '__soulmem_at \'config\'' -a list -d 'every setting, and where its value comes from'
@@ -349,6 +366,13 @@ else
     complete -c soulmem -n '__soulmem_at \'reflect\'' -l on -x -d 'on this day, or within this week, month or year'
     complete -c soulmem -n '__soulmem_at \'reflect\'' -l private -d 'private entries too'
     complete -c soulmem -n '__soulmem_at \'reflect\'' -l weeks -x -d 'how each of the last weeks felt, so many (4 by default)'
+    complete -c soulmem -n '__soulmem_at \'people list\'' -l kin -d 'relations without a name too: mum, hermana'
+    complete -c soulmem -n '__soulmem_at \'people list\'' -l private -d 'count private entries too'
+    complete -c soulmem -n '__soulmem_at \'people list\'' -l limit -s n -x -d 'at most so many: 20'
+    complete -c soulmem -n '__soulmem_wants \'people merge\' -eq 0' -a '(__soulmem_offer person)'
+    complete -c soulmem -n '__soulmem_wants \'people merge\' -eq 1' -a '(__soulmem_offer person)'
+    complete -c soulmem -n '__soulmem_wants \'people rename\' -eq 0' -a '(__soulmem_offer person)'
+    complete -c soulmem -n '__soulmem_wants \'people forget\' -eq 0' -a '(__soulmem_offer person)'
     complete -c soulmem -n '__soulmem_at \'stats\'' -l private -d 'private entries too'
     complete -c soulmem -n '__soulmem_at \'stats\'' -l limit -s n -x -d 'at most so many people and tags: 10'
     complete -c soulmem -n '__soulmem_at \'dream\'' -l only -x -a 'fade consolidate' -d 'only one part of it'
@@ -383,6 +407,6 @@ else
     complete -c soulmem -n '__soulmem_wants \'config unset\' -eq 0' -a 'lang user db model device timezone date_order day_ends_at'
     complete -c soulmem -n '__soulmem_at \'journal rebuild\'' -l all-users -d 'for every user, not only yours'
     complete -c soulmem -n '__soulmem_at \'journal reembed\'' -l dry-run -d 'only count what would be done'
-    complete -c soulmem -n '__soulmem_wants \'journal schema\' -ge 0' -a 'add tag import recall about show link unlink links timeline reflect stats dream now when export forget restore users doctor config models journal schema'
-    complete -c soulmem -n '__soulmem_wants \'schema\' -ge 0' -a 'add tag import recall about show link unlink links timeline reflect stats dream now when export forget restore users doctor config models journal schema'
+    complete -c soulmem -n '__soulmem_wants \'journal schema\' -ge 0' -a 'add tag import recall about show link unlink links timeline reflect people stats dream now when export forget restore users doctor config models journal schema'
+    complete -c soulmem -n '__soulmem_wants \'schema\' -ge 0' -a 'add tag import recall about show link unlink links timeline reflect people stats dream now when export forget restore users doctor config models journal schema'
 end

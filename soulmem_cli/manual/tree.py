@@ -17,7 +17,8 @@ SPEECH: Final = ("en", "es")
 OFFERS: Final[dict[str, str]] = {
     "user": "user", "users delete name": "user",
     "tag": "tag", "tags": "tag", "remove": "tag",
-    "person": "person", "about name": "person", "people merge into": "person", "people merge name": "person", "people rename name": "person",
+    "person": "person", "about name": "person", "people merge into": "person", "people merge name": "person",
+    "people rename name": "person", "people forget name": "person", "people merge into": "person", "people merge name": "person", "people rename name": "person",
     "people forget name": "person",
     "emotion": "emotion", "level": "level",
     "entry": "entry", "ids": "entry", "a": "entry", "b": "entry", "replaces": "entry", "restore ids": "forgotten",

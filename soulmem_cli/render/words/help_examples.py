@@ -172,9 +172,11 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     ),
     "people rename": (
         (('soulmem people rename Petrov "Ivan Petrov"', 'soulmem people rename Petrov "Iván Petrov"'), ("the old name finds him too", "el nombre de antes también lo encuentra")),
+        (("soulmem people rename mum Rosa", "soulmem people rename mamá Rosa"), ("name who had none", "pon nombre a quien no lo tenía")),
     ),
     "people forget": (
         (("soulmem people forget Biscuit", "soulmem people forget Canela"), ("the dog", "la perra")),
+        (("soulmem people forget Harbour", "soulmem people forget Retiro"), ("a place", "un lugar")),
     ),
     "users list": (
         (("soulmem users list", "soulmem users list"), ("everybody, with how many entries they have", "todos, con cuántas entradas tienen")),

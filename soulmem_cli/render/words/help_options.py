@@ -131,6 +131,7 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "reflect weeks": ("how each of the last weeks felt, so many", "cómo se sintió cada una de las últimas semanas, tantas"),
     "stats limit": ("at most so many people and tags: 10", "como mucho tantas personas y etiquetas: 10"),
     "people list kin": ("relations without a name too: mum, hermana", "también los parentescos sin nombre: mamá, hermana"),
+    "people list limit": ("at most so many: 20", "como mucho tantas: 20"),
     "people list private": ("count private entries too", "cuenta también las entradas privadas"),
     # dream
     "dream only": ("only one part of it", "solo una parte"),
