@@ -1,17 +1,21 @@
-"""How everything derived is made again from what was written and said; what a person said by hand always wins."""
+"""How everything derived is made again from what was written and said; what a person said by hand always wins.
+
+Two passes: first the names that every text alone speaks of, then each entry, read with all that the others know of its names.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Final
 
-from soulmem_cli.core import encoders
-from soulmem_cli.core.acquaintance import met
+from soulmem_cli import settings
+from soulmem_cli.core import acquaintance, encoders
 from soulmem_cli.core.encoding import LINK_ABOVE, SENSES, Encoded, neighbours, sense, with_novelty
 from soulmem_cli.core.reembedding import Tick
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain import EntryId, Sensed, UserId
+from soulmem_cli.domain import EntryId, Lang, UserId
 from soulmem_cli.domain.upkeep import Rebuilding
 from soulmem_cli.errors import JournalError
 from soulmem_cli.senses import language
@@ -30,44 +34,85 @@ def rebuild(session: Session, tick: Tick, *, all_users: bool = False) -> Rebuild
 
     Can be stopped at any moment and begun anew. Raises JournalError when another process is at it.
     """
-    db, user = (session.writing(), None) if all_users else session.writer()
+    db = session.writing()
+    whose = users.names(db) if all_users else {session.reader()[1]: session.settings.user}
     with lock.held(session.settings.db, "upkeep") as mine:
         if not mine:
             raise JournalError("upkeep_running", path=str(session.settings.db))
-        whose = users.ids(db) if user is None else [user]
         with db.transaction():
             by = encoders.serving(session, db) if session.encoder else vectors.encoder(db)
             derived.sweep(db)
             vectors.sweep(db)
-        total, done, encoded = sum(truths.count(db, each) for each in whose), 0, 0
-        for each in whose:
-            last = EntryId(0)
-            while batch := truths.after(db, each, last, BATCH):
-                encoded += renew(session, db, each, by, [truth.id for truth in batch], [truth.draft.text for truth in batch])
-                last, done = batch[-1].id, done + len(batch)
+        total, done, encoded = sum(truths.count(db, user) for user in whose), 0, 0
+        for user, name in whose.items():
+            as_user = acting(session, user=name)
+            for batch in batches(db, user):
+                note_names(as_user, db, user, batch)
+            for batch in batches(db, user):
+                encoded += renew(as_user, db, user, by, batch)
+                done += len(batch)
                 tick(done, max(done, total))
             with db.transaction():
-                events.append(db, "rebuild", session.now_us, each, senses=SENSES)
+                events.append(db, "rebuild", session.now_us, user, senses=SENSES)
     return Rebuilding(len(whose), done, encoded)
 
 
-def renew(session: Session, db: Database, user: UserId, by: vectors.Stored | None, ids: list[EntryId], texts: list[str]) -> int:
-    """Derive a batch again in one transaction; how many vectors had to be made."""
+def acting(session: Session, *, user: str | None = None, lang: str | None = None) -> Session:
+    """The same session, its journal and encoder shared, for another user or in another language."""
+    other, chosen = copy(session), session.settings
+    other.settings = replace(chosen, user=user or chosen.user, user_named=True)
+    if lang:
+        other.settings = settings.speaking(other.settings, Lang(lang))
+    return other
+
+
+def batches(db: Database, user: UserId) -> Iterator[list[Truth]]:
+    """All entries of a user as they were written, some at a time."""
+    last = EntryId(0)
+    while batch := truths.after(db, user, last, BATCH):
+        yield batch
+        last = batch[-1].id
+
+
+def note_names(session: Session, db: Database, user: UserId, batch: Sequence[Truth]) -> None:
+    """The first pass: which names each text speaks of."""
+    with db.transaction():
+        for truth in batch:
+            people.sight(db, user, truth.id, acquaintance.met(session, [truth.draft], but=truth.id)[0].sightings)
+
+
+def renew(session: Session, db: Database, user: UserId, by: vectors.Stored | None, batch: Sequence[Truth]) -> int:
+    """The second pass over a batch, in one transaction; how many vectors had to be made."""
+    ids = [truth.id for truth in batch]
     known = {entry: raw for entry, raw in vectors.raws(db, by, ids).items() if len(raw) == 4 * by.dimensions} if by else {}
-    lacking = [(entry, text) for entry, text in zip(ids, texts, strict=True) if entry not in known]
-    if by and session.encoder and lacking:
-        known |= dict(zip([entry for entry, _ in lacking], session.encoder.passages([text for _, text in lacking]), strict=True))
+    lacking = [truth for truth in batch if truth.id not in known] if by and session.encoder else []
+    if session.encoder and lacking:
+        made = session.encoder.passages([truth.draft.text for truth in lacking])
+        known |= {truth.id: vector for truth, vector in zip(lacking, made, strict=True)}
+    felt = felt_by(session, by, batch, [known.get(entry) for entry in ids])
     with db.transaction():
         for truth in truths.after(db, user, EntryId(ids[0] - 1), len(ids)):  # as it stands now: it may have been changed meanwhile
-            if truth.id in ids:
-                derive(session, db, user, by, truth, known.get(truth.id))
-    return len([entry for entry, _ in lacking if entry in known])
+            if truth.id in felt:
+                derive(session, db, user, by, truth, known.get(truth.id), felt[truth.id])
+    return len(lacking)
 
 
-def derive(session: Session, db: Database, user: UserId, by: vectors.Stored | None, truth: Truth, vector: bytes | None) -> None:
-    """Everything layer 1 keeps of one entry, anew."""
+def felt_by(
+    session: Session, by: vectors.Stored | None, batch: Sequence[Truth], made: Sequence[bytes | None]
+) -> dict[EntryId, bytes | None]:
+    """The vectors that the senses read: those at hand when the bundled encoder made them."""
+    if not by or by.name != settings.BUNDLED:
+        made = session.sensing([truth.draft.text for truth in batch], made)
+    return {truth.id: vector for truth, vector in zip(batch, made, strict=True)}
+
+
+def derive(
+    session: Session, db: Database, user: UserId, by: vectors.Stored | None, truth: Truth, vector: bytes | None, felt: bytes | None
+) -> None:
+    """Everything layer 1 keeps of one entry, anew. `felt` is the vector its senses read."""
     entry, draft = truth.id, truth.draft
-    sensed = as_it_was_taken(truth, sense(session, draft, vector, met(session, [draft], but=entry)[0]))
+    who = acquaintance.met(session, [draft], but=entry)[0]
+    sensed = sense(acting(session, lang=taken_for(truth)), draft, felt, who)
     nearby = neighbours(db, user, Encoded(draft, vector, sensed), by, before=entry) if by and vector else []
     novelty = 1 - max((similarity for _, similarity in nearby), default=0.0)
     fresh = not derived.has_trace(db, entry)
@@ -80,7 +125,7 @@ def derive(session: Session, db: Database, user: UserId, by: vectors.Stored | No
     tags.insert(db, entry, [label for label in sensed.tags if fold(label) not in unwanted], said=False)
     traces.mention(db, entry, "person", sensed.people)
     traces.mention(db, entry, "kin", sensed.kin)
-    people.sight(db, user, entry, sensed.sightings or ())
+    people.sight(db, user, entry, who.sightings)
     search.put(db, entry, draft.text, " ".join(stems(draft.text)))
     if by and vector:
         vectors.put(db, by, user, entry, vector, centred(vector, by.name, "passage", sensed.lang))
@@ -98,7 +143,7 @@ def tie(session: Session, db: Database, truth: Truth, nearby: Sequence[tuple[Ent
         links.put(db, truth.id, truth.draft.replaces, "replaces", 1.0, session.now_us, said=True)
 
 
-def as_it_was_taken(truth: Truth, sensed: Sensed) -> Sensed:
-    """A text that could be in either language stays in the one it was taken for: it depended on who wrote it, and where."""
+def taken_for(truth: Truth) -> str | None:
+    """The language of a text that could be in either: it was taken for one by who wrote it, and where. Else None."""
     undecided = language.detect(truth.draft.text, "es") != language.detect(truth.draft.text, "en")
-    return replace(sensed, lang=truth.lang) if truth.lang and undecided else sensed
+    return truth.lang if undecided and truth.lang in tuple(Lang) else None

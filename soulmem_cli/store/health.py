@@ -12,7 +12,9 @@ from soulmem_cli.store.vectors import HIDDEN, Stored
 FAULTS_AT_MOST: Final = 20
 FULL: Final = 2  # PRAGMA synchronous
 # tables of what was written or said: an empty one in their place would only hide the loss
-TRUTH: Final = frozenset({"meta", "users", "entries", "tags", "contexts", "causes", "uses", "events", "dreams", "links", "mentions"})
+TRUTH: Final = frozenset(
+    {"meta", "users", "entries", "tags", "contexts", "causes", "uses", "events", "dreams", "names", "links", "mentions"}
+)
 
 
 class Steps(NamedTuple):

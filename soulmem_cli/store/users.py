@@ -12,9 +12,9 @@ def find(db: Database, name: str) -> UserId | None:
     return UserId(row[0]) if row else None
 
 
-def ids(db: Database) -> list[UserId]:
-    """Every user's id."""
-    return [UserId(row[0]) for row in db.rows("SELECT id FROM users ORDER BY id")]
+def names(db: Database) -> dict[UserId, str]:
+    """Every user's id and name."""
+    return {UserId(row[0]): row[1] for row in db.rows("SELECT id, name FROM users ORDER BY id")}
 
 
 def insert(db: Database, name: str, now_us: int) -> UserId:

@@ -17,6 +17,7 @@ from soulmem_cli.store.database import open_journal
 DERIVED = {
     "traces": "SELECT * FROM traces ORDER BY entry_id",
     "tags": "SELECT * FROM tags ORDER BY entry_id, tag",
+    "sightings": "SELECT * FROM sightings ORDER BY entry_id, key",
     "mentions": "SELECT * FROM mentions ORDER BY entry_id, kind, key",
     "links": "SELECT a, b, kind, strength, because, said FROM links ORDER BY a, b, kind",
     "embeddings": "SELECT entry_id, vec_to_json(vector) FROM embeddings_1 ORDER BY entry_id",
@@ -25,7 +26,7 @@ DERIVED = {
     "found": "SELECT rowid, bm25(words) FROM words WHERE words MATCH 'cafe OR rio OR espanol' ORDER BY rowid",
 }
 FORGET = """
-    DELETE FROM traces; DELETE FROM words; DELETE FROM embeddings_1; DELETE FROM vectors_1;
+    DELETE FROM traces; DELETE FROM words; DELETE FROM sightings; DELETE FROM embeddings_1; DELETE FROM vectors_1;
     DELETE FROM tags WHERE NOT said; DELETE FROM links WHERE NOT said;
     DELETE FROM mentions WHERE kind = 'kin' OR entry_id IN (SELECT id FROM entries WHERE NOT said_people);
 """
