@@ -1,0 +1,95 @@
+"""kill -9 at any moment of `add`: every entry whose number was printed is there, whole, and nothing else is broken.
+
+A short form in the ordinary suite; the long one with `python -m pytest tests/torture`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+from conftest import Soulmem
+
+from soulmem_cli.store.database import open_journal
+
+KILLS = (15, 200)
+
+
+def add_and_kill(soulmem: Soulmem, text: str, after: float, out: Path) -> int | None:
+    """Start an add, kill it after so many seconds; the number it had printed by then, if it had."""
+    with out.open("wb") as shown:
+        process = subprocess.Popen(soulmem.command("add", text, "--json"), stdout=shown, stderr=subprocess.PIPE, env=soulmem.environment())
+        time.sleep(after)
+        process.send_signal(signal.SIGKILL)
+        _, err = process.communicate()
+    assert b"error" not in err, err
+    printed = out.read_text(encoding="utf-8")
+    return int(json.loads(printed)["id"]) if printed.endswith("\n") else None
+
+
+def sound(soulmem: Soulmem) -> None:
+    """The journal is whole: pages, keys, the index of words, and a vector for every entry."""
+    db = open_journal(soulmem.db, write=True)
+    db.load_vectors()
+    try:
+        assert db.rows("PRAGMA integrity_check") == [("ok",)]
+        assert db.rows("PRAGMA foreign_key_check") == []
+        db.run("INSERT INTO words (words) VALUES ('integrity-check')")
+        counts = {
+            table: db.rows(f"SELECT count(*) FROM {table}")[0][0]
+            for table in ("entries", "traces", "words_docsize", "embeddings_1", "vectors_1")
+        }
+        assert len(set(counts.values())) == 1, counts
+        assert db.rows("SELECT count(*) FROM events WHERE kind = 'encode'") == [(counts["entries"],)]
+    finally:
+        db.close()
+
+
+@pytest.mark.parametrize("journal", ["new", "kept"])
+def test_no_confirmed_entry_is_lost(soulmem: Soulmem, tmp_path: Path, long: bool, journal: str) -> None:
+    began = time.monotonic()
+    assert soulmem.shell("add", "la primera", "--db", tmp_path / "otro.db").code == 0
+    usual = time.monotonic() - began
+    if journal == "kept":
+        soulmem("add", "la primera")
+    chance = random.Random(1973)
+    confirmed: dict[int, str] = {}
+    for number in range(KILLS[long] if journal == "kept" else KILLS[long] // 5):
+        text = f"entrada {number}: ñandú"
+        after = usual * (chance.uniform(0.3, 1.1) if number % 4 else chance.uniform(0, 1.5))
+        printed = add_and_kill(soulmem, text, after, tmp_path / "salida")
+        if printed is not None:
+            confirmed[printed] = text
+    assert soulmem("add", "la última").code == 0
+    kept = {entry["id"]: entry["text"] for entry in soulmem("timeline", "--json", "-n", 1_000).json()}
+    assert {number: kept.get(number) for number in confirmed} == confirmed
+    sound(soulmem)
+    if long:
+        print(f"{len(confirmed)} confirmed before their kill, {len(kept)} kept")
+
+
+def test_a_kill_between_the_write_and_the_answer_keeps_the_entry(soulmem: Soulmem) -> None:
+    soulmem("add", "hola")
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    try:
+        while True:
+            os.write(writer, b"x" * 4_096)  # a full pipe stops the answer at the door
+    except BlockingIOError:
+        os.set_blocking(writer, True)
+    process = subprocess.Popen(soulmem.command("add", "otra"), stdout=writer, stderr=subprocess.DEVNULL, env=soulmem.environment())
+    while soulmem.texts() != ["otra", "hola"]:
+        assert process.poll() is None
+        time.sleep(0.05)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    os.close(reader)
+    os.close(writer)
+    assert soulmem.texts() == ["otra", "hola"]
+    sound(soulmem)
