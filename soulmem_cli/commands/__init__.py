@@ -7,13 +7,14 @@ from typing import Final
 GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "write": ("add", "tag", "import"),
     "remember": ("recall", "about", "show", "link", "unlink", "links"),
-    "look": ("timeline", "reflect", "stats"),
+    "look": ("timeline", "reflect", "people", "stats"),
     "dream": ("dream",),
     "time": ("now", "when"),
     "care": ("export", "forget", "restore", "users", "doctor", "config", "models", "journal", "schema"),
 }
 # verbs with verbs of their own
 NESTED: Final[dict[str, tuple[str, ...]]] = {
+    "people": ("list", "merge", "rename", "forget"),
     "users": ("list", "delete"),
     "config": ("list", "get", "set", "unset", "path"),
     "models": ("list", "fetch"),

@@ -8,7 +8,7 @@ from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Entry, Filters
 from soulmem_cli.errors import UsageError
 from soulmem_cli.senses import kin, words
-from soulmem_cli.store import entries
+from soulmem_cli.store import entries, people
 from soulmem_cli.text import fold
 
 LIMIT: Final = 10
@@ -19,13 +19,15 @@ CHUNK: Final = 50  # candidates read at a time
 def about(session: Session, name: str, filters: Filters, limit: int = LIMIT) -> list[Entry]:
     """Everything that mentions a person or thing (S5), newest first: as a person, a tag, or a whole word of the text.
 
-    Words of kin are the same in both languages. Raises UsageError for a name that is empty or endless.
+    Words of kin are the same in both languages, and a person is found by every name that was merged. Raises UsageError for a name that is empty or endless.
     """
     wanted = name.strip().lstrip("@#").strip()
     if not wanted or len(wanted) > NAME_LIMIT:
         raise UsageError("name_unusable", name=name, limit=NAME_LIMIT)
     db, user = session.reader()
     names = kin.same(wanted)
+    for alias in people.together(db, user, [fold(each) for each in names]):
+        names += [each for each in kin.same(alias.name) if each not in names]
     spoken = [tokens for tokens in map(words.tokens, names) if tokens]
     keys = [fold(each) for each in kin.possessed(names)]
     query = "text : (" + " OR ".join(f'"{" ".join(phrase)}"' for phrase in spoken) + ")" if spoken else None

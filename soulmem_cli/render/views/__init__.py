@@ -29,12 +29,16 @@ MODULES: Final = {
     "Restored": "care",
     "UserCount": "care",
     "UserDeleted": "care",
+    "Person": "people",
+    "Renamed": "people",
+    "NoPerson": "people",
     "Setting": "choices",
     "OneSetting": "choices",
     "ConfigPath": "choices",
     "Reflection": "portrait",
     "Week": "portrait",
     "Stats": "census",
+    "Schema": "schemas",
     "Check": "checkup",
     "Checkup": "checkup",
     "Rebuilding": "upkeep",
@@ -46,5 +50,10 @@ MODULES: Final = {
 
 def view_of(value: Any) -> Any:
     """The module that shows a value, or None."""
-    name = MODULES.get(type(value).__name__)
+    return module_for(type(value).__name__)
+
+
+def module_for(kind: str) -> Any:
+    """The module that shows values of a class, or None."""
+    name = MODULES.get(kind)
     return import_module(f"soulmem_cli.render.views.{name}") if name else None

@@ -36,4 +36,27 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "stats_last_dream": ("last dream", "último sueño"),
     "stats_never": ("never", "nunca"),
     "stats_schema": ("schema", "esquema"),
+    # people
+    "column_person": ("person", "persona"),
+    "person_called": (
+        "{name} is also {others} now, in {entries}. What you wrote stays as it is.",
+        "{name} ahora es también {others}, en {entries}. Lo que escribiste queda como está.",
+    ),
+    "person_called_only": (
+        "{name} is called so now, in {entries}. What you wrote stays as it is.",
+        "{name} se llama así ahora, en {entries}. Lo que escribiste queda como está.",
+    ),
+    "person_forgotten": (
+        "{name} is no longer taken for a person (it was in {entries}). The entries stay.",
+        "{name} ya no se toma por una persona (estaba en {entries}). Las entradas se quedan.",
+    ),
+    "person_unknown": (
+        "Nobody here is called “{name}”.{close_hint} See everybody with: soulmem people list",
+        "Aquí nadie se llama «{name}».{close_hint} Mira a todos con: soulmem people list",
+    ),
+    "person_same": ("“{a}” and “{b}” are the same person already.", "«{a}» y «{b}» ya son la misma persona."),
+    "person_taken": (
+        "Somebody else is called “{name}”. If they are one person: soulmem people merge “{name}” “{was}”",
+        "Ya hay otra persona que se llama «{name}». Si son la misma: soulmem people merge «{name}» «{was}»",
+    ),
 }

@@ -50,6 +50,7 @@ class Reading(NamedTuple):
 
 NOBODY: Final = Who((), ())
 SILENCE: Final = Reading((), (), ())
+NO_NAMES: Final = NEVER | relations.ALL
 
 
 def find(text: str, known: Mapping[str, Known] | None = None) -> Who:
@@ -69,7 +70,7 @@ def read(text: str) -> Reading:
     rest = {
         word.key: Sighting(word.text, word.key, SMALL)
         for word in words
-        if not word.capital and len(word.text) > 2 and word.key not in found and word.key not in NEVER
+        if not word.capital and len(word.text) > 2 and word.key not in found and word.key not in NO_NAMES
     }
     return Reading(tuple(found.values()), tuple(rest.values()), relations.kin(words))
 

@@ -53,6 +53,7 @@ RIVAL: Final = words("padre father mother madre esposa esposo novia novio marido
 # without a possessive these are other words too: Spanish verbs, a slab of potato
 DOUBTFUL: Final = words("ama da ma mam gran nana baba tata gogo oma opa appa")
 ENGLISH: Final = OWN_EN | KIN_EN
+ALL: Final = OWN | KIN | MINE
 MY: Final = words("my mi mis our nuestra nuestro nuestras nuestros")
 OTHERS: Final = words("his her their your su sus tu tus vuestra vuestro whose")
 ARTICLES: Final = words("el la los las the al del l")
@@ -71,7 +72,7 @@ def kin(found: list[Token]) -> tuple[str, ...]:
 def close(found: list[Token], at: int) -> bool:
     """Whether a word names somebody close to the writer."""
     word = found[at]
-    if word.key not in OWN and word.key not in KIN and word.key not in MINE:
+    if word.key not in ALL:
         return False
     whose = owner(found, at)
     if whose in MY:
