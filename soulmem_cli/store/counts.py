@@ -45,16 +45,19 @@ def certainties(db: Database, user: UserId, filters: Filters) -> dict[str, float
 
 
 def people(db: Database, user: UserId, filters: Filters, limit: int) -> list[tuple[str, str, int, float]]:
-    """Who comes up most: name as written most often, kind, entries, mean valence."""
+    """Who comes up most: name as said by hand or else as written most often, kind, entries, mean valence."""
     condition, values = where(user, filters)
     sql = f"""WITH seen AS (
-                SELECT m.kind, m.key, m.name, t.valence {JOINED} JOIN mentions m ON m.entry_id = e.id WHERE {condition}),
-              spelled AS (SELECT kind, key, name, row_number() OVER (PARTITION BY kind, key ORDER BY count(*) DESC, name) AS place
-                          FROM seen GROUP BY kind, key, name)
-              SELECT p.name, s.kind, count(*), avg(s.valence) FROM seen s
-              JOIN spelled p ON p.kind = s.kind AND p.key = s.key AND p.place = 1
-              GROUP BY s.kind, s.key ORDER BY 3 DESC, 1 LIMIT ?"""
-    return [(row[0], row[1], row[2], row[3]) for row in db.rows(sql, [*values, limit])]
+                SELECT m.kind, coalesce(n.person, m.key) AS who, m.name, e.id, t.valence {JOINED} JOIN mentions m ON m.entry_id = e.id
+                LEFT JOIN names n ON n.user_id = e.user_id AND n.key = m.key AND m.kind = 'person' WHERE {condition}),
+              spelled AS (SELECT kind, who, name, row_number() OVER (PARTITION BY kind, who ORDER BY count(*) DESC, name) AS place
+                          FROM seen GROUP BY kind, who, name),
+              once AS (SELECT DISTINCT kind, who, id, valence FROM seen)
+              SELECT coalesce(n.name, p.name), o.kind, count(*), avg(o.valence) FROM once o
+              JOIN spelled p ON p.kind = o.kind AND p.who = o.who AND p.place = 1
+              LEFT JOIN names n ON n.user_id = ? AND n.key = o.who AND n.person = n.key AND o.kind = 'person'
+              GROUP BY o.kind, o.who ORDER BY 3 DESC, 1 LIMIT ?"""
+    return [(row[0], row[1], row[2], row[3]) for row in db.rows(sql, [*values, user, limit])]
 
 
 def tags(db: Database, user: UserId, filters: Filters, limit: int) -> list[tuple[str, int]]:

@@ -93,6 +93,12 @@ def test_an_empty_time_is_told_and_matches_nothing(summer: Soulmem) -> None:
     assert summer("reflect", "--on", "2026-08-02", "--lang", "es").out == "No hay nada escrito el domingo 2 de agosto de 2026.\n"
 
 
+def test_two_names_of_one_person_are_one(summer: Soulmem) -> None:
+    write(summer, "@Leo, o Leopoldo: @Leopoldo", "2026-08-20", "--emotion", "anger")
+    assert summer("people", "merge", "Leopoldo", "Leo").code == 0
+    assert [(each["name"], each["count"]) for each in of(summer)["people"]] == [("Ana", 3), ("Leopoldo", 3)]
+
+
 def test_private_and_forgotten_entries_are_left_out(summer: Soulmem) -> None:
     write(summer, "secreto con @Eva", "2026-08-20", "--private", "--emotion", "sadness", "--importance", ".95")
     summer("forget", "1")
