@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
 from typing import Final, NamedTuple
 
 from soulmem_cli.clock import micros
@@ -56,26 +55,28 @@ def encode(session: Session, drafts: Sequence[Draft]) -> list[Encoded]:
 
 def understood(session: Session, drafts: Sequence[Draft], made: Sequence[bytes | None]) -> list[Encoded]:
     """Drafts with the vectors that were made of them, as the senses read them."""
-    read = zip(drafts, made, acquaintance.met(session, drafts), strict=True)
-    return [Encoded(draft, vector, sense(session, draft, vector, who)) for draft, vector, who in read]
+    felt = session.sensing([draft.text for draft in drafts], made)
+    read = zip(drafts, made, felt, acquaintance.met(session, drafts), strict=True)
+    return [Encoded(draft, vector, sense(session, draft, read_by, who)) for draft, vector, read_by, who in read]
 
 
 def sense(session: Session, draft: Draft, vector: bytes | None, who: people.Who | None = None) -> Sensed:
     """What the senses make of a draft and of who is in it; what the person said wins over every one of them."""
     said, text = draft.said, draft.text
+    lang = language.detect(text, session.settings.lang)
     who = who or acquaintance.met(session, [draft])[0]
-    felt = affect.feel(text, vector) if draft.detect else affect.NOTHING
+    felt = affect.feel(text, vector, lang) if draft.detect else affect.NOTHING
     if said.emotion is not None:
         felt = felt._replace(emotion=said.emotion, score=1.0, second=None)
         felt = felt._replace(valence=affect.PLACE[said.emotion][0], arousal=affect.PLACE[said.emotion][1])
     valence = said.valence if said.valence is not None else felt.valence
     arousal = said.arousal if said.arousal is not None else felt.arousal
-    weight = importance.weigh(text, vector) if draft.detect else importance.USUAL
+    weight = importance.weigh(text, vector, lang) if draft.detect else importance.USUAL
     how_much = said.importance if said.importance is not None else weight.importance
     intensity = emotional_intensity(felt.emotion, valence, arousal)
     stands_out = salience(how_much, intensity, weight.identity, 0.5, weight.specificity, arousal)
     return Sensed(
-        lang=language.detect(text, session.settings.lang), emotion=felt.emotion, emotion_score=felt.score, second_emotion=felt.second,
+        lang=lang, emotion=felt.emotion, emotion_score=felt.score, second_emotion=felt.second,
         valence=valence, arousal=arousal, importance=how_much, level=level_of(how_much), identity=weight.identity, novelty=0.5,
         specificity=weight.specificity, salience=said.salience if said.salience is not None else stands_out,
         tags=tags.find(text) if draft.detect else (), people=draft.people if draft.people is not None else who.people, kin=who.kin,
@@ -109,8 +110,10 @@ def preview(session: Session, drafts: Sequence[Draft], *, link: bool = True) -> 
 
 
 def in_batches(session: Session, drafts: Iterator[Draft], keep: Callable[..., list[Entry]]) -> Iterator[Entry]:
-    """Many entries, a batch a transaction, as they come; `keep` is `add` or `preview`."""
-    while batch := list(islice(drafts, BATCH)):
+    """Many entries, a batch a transaction, as they come: who writes a line can wait for its entry. `keep` is `add` or `preview`."""
+    from soulmem_cli.core.arriving import batches
+
+    for batch in batches(drafts, BATCH):
         yield from keep(session, batch)
 
 

@@ -91,12 +91,12 @@ class Database:
     def snapshot(self) -> Iterator[None]:
         """Several reads of one and the same state, whatever others write meanwhile; nothing can be written inside."""
         with translated(self.path):
-            self.connection.execute("PRAGMA query_only=ON; BEGIN")
+            self.connection.execute("PRAGMA query_only=ON; BEGIN").fetchall()
             try:
                 yield
             finally:
                 try:
-                    self.connection.execute("ROLLBACK; PRAGMA query_only=OFF")
+                    self.connection.execute("ROLLBACK; PRAGMA query_only=OFF").fetchall()
                 except apsw.ConnectionClosedError:
                     pass  # the reader went away, and the session with it
 

@@ -6,6 +6,7 @@ the centred one that is searched, with the user as partition.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from soulmem_cli.domain import EntryId, Filters, UserId
@@ -110,6 +111,12 @@ def count_missing(db: Database, by: Stored) -> int:
     sql = f"SELECT count(*) FROM entries e WHERE NOT EXISTS (SELECT 1 FROM embeddings_{by.id} v WHERE v.entry_id = e.id)"
     row = db.row(sql)
     return int(row[0]) if row else 0
+
+
+def everything(db: Database, by: Stored, user: UserId) -> Iterator[tuple[EntryId, int, bytes]]:
+    """The centred vectors of a user's entries, each with how hidden it is, in order."""
+    for row in db.each(f"SELECT entry_id, hidden, vector FROM vectors_{by.id} WHERE user_id = ? ORDER BY entry_id", (user,)):
+        yield EntryId(row[0]), row[1], bytes(row[2])
 
 
 def raw(db: Database, by: Stored, entry: EntryId) -> bytes | None:

@@ -58,4 +58,98 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{option} {value}: it must be between {least} and {most}.",
         "{option} {value}: debe estar entre {least} y {most}.",
     ),
+    # moving out
+    "exported_one": ("One entry is in {file} ({size}).", "Una entrada está en {file} ({size})."),
+    "exported_many": ("{count} entries are in {file} ({size}).", "{count} entradas están en {file} ({size})."),
+    "exported_none": ("Nothing matched; {file} holds no entries.", "No coincide nada; {file} no lleva entradas."),
+    "export_private_one": (
+        "One private entry was left out; --private takes it along.",
+        "Una entrada privada se quedó fuera; con --private se incluye.",
+    ),
+    "export_private_many": (
+        "{count} private entries were left out; --private takes them along.",
+        "{count} entradas privadas se quedaron fuera; con --private se incluyen.",
+    ),
+    "export_forgotten_inside_one": (
+        "One forgotten entry is inside, marked as forgotten, so that a backup loses nothing.",
+        "Dentro va una entrada olvidada, marcada como tal, para que la copia no pierda nada.",
+    ),
+    "export_forgotten_inside_many": (
+        "{count} forgotten entries are inside, marked as forgotten, so that a backup loses nothing.",
+        "Dentro van {count} entradas olvidadas, marcadas como tales, para que la copia no pierda nada.",
+    ),
+    "export_forgotten_left_out_one": (
+        "One forgotten entry was left out; the whole document (--format json) has it.",
+        "Una entrada olvidada se quedó fuera; el documento completo (--format json) la lleva.",
+    ),
+    "export_forgotten_left_out_many": (
+        "{count} forgotten entries were left out; the whole document (--format json) has them.",
+        "{count} entradas olvidadas se quedaron fuera; el documento completo (--format json) las lleva.",
+    ),
+    "export_onto_journal": (
+        "{path} is the journal itself. Choose another file to export to.",
+        "{path} es el propio diario. Elige otro archivo para exportar.",
+    ),
+    "file_exists": (
+        "There is a file at {path} already. To write over it: --yes",
+        "Ya hay un archivo en {path}. Para sobrescribirlo: --yes",
+    ),
+    "file_unwritable": ("{path} cannot be written: {reason}", "No se puede escribir {path}: {reason}"),
+    "format_unknown": ("“{value}” is no format there is. There are: {allowed}", "No existe el formato «{value}». Hay: {allowed}"),
+    # moving in
+    "imported_added_one": ("One new entry.", "Una entrada nueva."),
+    "imported_added_many": ("{count} new entries.", "{count} entradas nuevas."),
+    "imported_added_none": ("Nothing new.", "Nada nuevo."),
+    "imported_known_one": ("One was here already.", "Una ya estaba."),
+    "imported_known_many": ("{count} were here already.", "{count} ya estaban."),
+    "imported_bad_one": ("One could not be read and stays outside.", "Una no se pudo leer y se queda fuera."),
+    "imported_bad_many": ("{count} could not be read and stay outside.", "{count} no se pudieron leer y se quedan fuera."),
+    "imported_empty": ("There is nothing in {file}.", "No hay nada en {file}."),
+    "progress_import": ("Importing", "Importando"),
+    "import_line_bad": ("{file}, line {line}: {reason}", "{file}, línea {line}: {reason}"),
+    "import_keys_unknown": (
+        "What this means is not known, so it was left aside: {keys}",
+        "No se sabe qué significa, así que se dejó aparte: {keys}",
+    ),
+    "import_links_dangling": (
+        "{count} links lead to entries that are not here; they were left aside.",
+        "{count} enlaces llevan a entradas que no están; se dejaron aparte.",
+    ),
+    "line_not_utf8": (
+        "{file}, line {line}: not UTF-8; what could not be read is kept as \N{REPLACEMENT CHARACTER}.",
+        "{file}, línea {line}: no es UTF-8; lo que no se pudo leer queda como \N{REPLACEMENT CHARACTER}.",
+    ),
+    "line_not_json": ("this is not JSON.", "esto no es JSON."),
+    "line_not_object": ("this is JSON, but no object.", "es JSON, pero no un objeto."),
+    "field_missing": ("“{field}” is missing or empty.", "falta «{field}», o está vacío."),
+    "field_not_text": ("“{field}” must be text.", "«{field}» debe ser un texto."),
+    "field_not_texts": ("“{field}” must be a list of texts.", "«{field}» debe ser una lista de textos."),
+    "field_not_number": ("“{field}” must be a number between {least} and {most}.", "«{field}» debe ser un número entre {least} y {most}."),
+    "field_not_flag": ("“{field}” must be true or false.", "«{field}» debe ser true o false."),
+    "field_not_object": ("“{field}” must be an object.", "«{field}» debe ser un objeto."),
+    "field_not_objects": ("“{field}” must be a list of objects.", "«{field}» debe ser una lista de objetos."),
+    "field_not_among": ("“{field}” cannot be “{value}”. It can be: {among}", "«{field}» no puede ser «{value}». Puede ser: {among}"),
+    "field_not_pairs": ("“{field}” must hold texts or numbers.", "«{field}» debe llevar textos o números."),
+    "field_not_uid": (
+        "“{field}” must be a short text that can be seen.",
+        "«{field}» debe ser un texto corto y visible.",
+    ),
+    "file_unreadable": ("{path} cannot be read: {reason}", "No se puede leer {path}: {reason}"),
+    "file_not_utf8": ("{path} is not UTF-8 (byte {position}).", "{path} no está en UTF-8 (byte {position})."),
+    "format_not_known": (
+        "This is neither a soulmem document nor NDJSON. Say what it is with --format.",
+        "Esto no es un documento de soulmem ni NDJSON. Di qué es con --format.",
+    ),
+    "document_broken": (
+        "The document breaks off or is damaged at line {line}; nothing was imported.",
+        "El documento está cortado o dañado en la línea {line}; no se importó nada.",
+    ),
+    "document_unknown": (
+        "This JSON is not an export of soulmem; nothing was imported.",
+        "Este JSON no es una exportación de soulmem; no se importó nada.",
+    ),
+    "document_newer": (
+        "This document is of version {version}; this soulmem knows {known}. Upgrade soulmem to import it.",
+        "Este documento es de la versión {version}; este soulmem conoce la {known}. Actualiza soulmem para importarlo.",
+    ),
 }

@@ -1,0 +1,183 @@
+"""Taking entries in from a file: read one by one, encoded many at a time, kept a batch a transaction.
+
+While one batch is written the next is being encoded, so that an import runs at the encoder's own pace.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
+from itertools import islice
+from typing import Final, NamedTuple
+
+from soulmem_cli.clock import micros
+from soulmem_cli.core import encoders, encoding
+from soulmem_cli.core.neighbourhood import Neighbourhood, Newcomer, worthwhile
+from soulmem_cli.core.session import Session
+from soulmem_cli.domain import EntryId, Sensed, Tier
+from soulmem_cli.domain.archives import Record, Tie
+from soulmem_cli.senses.meaning.similarity import centred
+from soulmem_cli.store import arrivals, entries, events, links, traces
+
+BATCH: Final = 128
+
+
+class Waiting(NamedTuple):
+    """A batch on its way through the encoder: all its records, those that are new, and their vectors to come."""
+
+    records: list[Record]
+    fresh: list[Record]
+    vectors: Future[list[bytes]] | None
+
+
+class Intake:
+    """One import into one user's journal. `logged`: the file brings its own event log."""
+
+    def __init__(self, session: Session, *, logged: bool) -> None:
+        self.session = session
+        self.logged = logged
+        self.db, self.user = session.author()
+        self.keeps_numbers = arrivals.untouched(self.db)
+        with self.db.transaction():
+            self.by = encoders.serving(session, self.db)
+        self.seen: set[bytes] = set()
+        self.added = self.known = self.last_number = 0
+        self.dangling: list[Tie] = []
+        self.replacing: list[tuple[str, str]] = []
+        self.neighbourhood: Neighbourhood | None = None
+
+    def take(self, records: Iterable[Record]) -> Iterator[int]:
+        """Keep what is new of some records; yields, after each batch, how many were gone through."""
+        incoming, done = iter(records), 0
+        with ThreadPoolExecutor(1) as ahead:
+            waiting: Waiting | None = None
+            while True:
+                batch = [with_uid(record) for record in islice(incoming, BATCH)]
+                fresh = [record for record in batch if self.new(record)]
+                coming = Waiting(batch, fresh, self.begin(ahead, fresh)) if batch else None
+                if waiting is not None:
+                    self.write(waiting)
+                    done += len(waiting.records)
+                    yield done
+                if coming is None:
+                    return
+                waiting = coming
+
+    def begin(self, ahead: ThreadPoolExecutor, fresh: list[Record]) -> Future[list[bytes]] | None:
+        """Start encoding a batch."""
+        encoder = self.session.encoder
+        return ahead.submit(encoder.passages, [record.draft.text for record in fresh]) if encoder and fresh else None
+
+    def new(self, record: Record) -> bool:
+        """Whether an entry is neither here nor earlier in the file: by the uid it came with, else by its instant and text."""
+        draft = record.draft
+        if not record.named and not record.dated:
+            return True
+        at_us = micros(draft.at)
+        same = f"{draft.uid}" if record.named else f"{at_us}\0{draft.text}"
+        mark = hashlib.blake2b(same.encode(), digest_size=16).digest()
+        if mark not in self.seen:
+            self.seen.add(mark)
+            if record.named:
+                here = entries.known(self.db, self.user, draft.uid or "")
+            else:
+                here = entries.same_moment(self.db, self.user, at_us, draft.text)
+            if here is None:
+                return True
+        self.known += 1
+        return False
+
+    def write(self, batch: Waiting) -> None:
+        """Keep a batch in one transaction."""
+        made: list[bytes | None] = [*batch.vectors.result()] if batch.vectors else [None] * len(batch.fresh)
+        read = self.understood(batch.fresh, made)
+        newcomers, near = self.placed(batch.fresh, read, made)
+        with self.db.transaction():
+            for place, (record, sensed, vector) in enumerate(zip(batch.fresh, read, made, strict=True)):
+                around = self.around(near[place] if near else None, record, sensed, vector)
+                entry = self.keep(record, sensed, vector, around)
+                if self.neighbourhood is not None and newcomers:
+                    self.neighbourhood.join(entry, newcomers[place])
+            for record in batch.records:
+                self.dangling += [tie for tie in record.ties if not arrivals.tie(self.db, self.user, tie, self.session.now_us)]
+                if record.replaces is not None:
+                    self.replacing.append((record.draft.uid or "", record.replaces))
+        self.added += len(batch.fresh)
+
+    def understood(self, records: list[Record], made: list[bytes | None]) -> list[Sensed]:
+        """What there is in each entry: as an export of ours says, else as the senses read it now."""
+        strangers = [(record.draft, vector) for record, vector in zip(records, made, strict=True) if record.sensed is None]
+        read = iter(encoding.understood(self.session, [draft for draft, _ in strangers], [vector for _, vector in strangers]))
+        return [record.sensed or next(read).sensed for record in records]
+
+    def placed(
+        self, records: list[Record], read: list[Sensed], made: list[bytes | None]
+    ) -> tuple[list[Newcomer], list[list[tuple[int, float]]]]:
+        """Many entries as newcomers, with the nearest rows of each; nothing when they are few enough to be placed singly."""
+        if self.by is None or not records or not (self.neighbourhood or worthwhile(sum(each.sensed is None for each in records))):
+            return [], []
+        if self.neighbourhood is None:
+            self.neighbourhood = Neighbourhood(self.db, self.by, self.user)
+        newcomers = [
+            Newcomer(
+                centred(vector or b"", self.by.name, "passage", sensed.lang), 2 if record.forgotten_at is not None else record.draft.private
+            )
+            for record, sensed, vector in zip(records, read, made, strict=True)
+        ]
+        return newcomers, self.neighbourhood.nearest(newcomers, encoding.LINKS_AT_MOST)
+
+    def around(
+        self, near: list[tuple[int, float]] | None, record: Record, sensed: Sensed, vector: bytes | None
+    ) -> list[tuple[EntryId, float]]:
+        """The nearest earlier entries of one that is not from an export of ours, with how alike they are."""
+        if record.sensed is not None or self.by is None or not vector:
+            return []
+        if near is not None and self.neighbourhood is not None:
+            return [(self.neighbourhood.ids[row], alike) for row, alike in near]
+        return encoding.neighbours(self.db, self.user, encoding.Encoded(record.draft, vector, sensed), self.by)
+
+    def keep(self, record: Record, sensed: Sensed, vector: bytes | None, around: list[tuple[EntryId, float]]) -> EntryId:
+        """Write one entry: as an export of ours has it, or as `add` would."""
+        db, user, draft, now_us = self.db, self.user, record.draft, self.session.now_us
+        ours = record.sensed is not None
+        if not ours:
+            sensed = encoding.with_novelty(sensed, 1 - max((alike for _, alike in around), default=0.0), said=draft.said.salience)
+        number = record.number if self.keeps_numbers and (record.number or 0) > self.last_number else None
+        entry = entries.insert(db, user, draft, draft.uid or "", draft.zone or self.session.settings.zone, number)
+        self.last_number = entry
+        if record.forgotten_at is not None:
+            entries.set_forgotten(db, user, entry, micros(record.forgotten_at))
+        senses = record.senses if ours else encoding.SENSES
+        encoding.write_derived(db, user, entry, draft.text, sensed, vector, self.by, said_tags=draft.tags, senses=senses)
+        if record.tier is not Tier.VIVID:
+            traces.set_tier(db, entry, record.tier, was=Tier.VIVID)
+        for other, alike in around:
+            if alike >= encoding.LINK_ABOVE:
+                links.put(db, entry, other, "similar", round(alike, 4), now_us, said=False)
+        if not self.logged:
+            events.append(db, "encode", now_us, user, entry)
+        return entry
+
+    def finish(self) -> int:
+        """Tie what had to wait for its other end, and log what the file did not; how many ties have no other end here."""
+        now_us = self.session.now_us
+        with self.db.transaction():
+            lost = sum(not arrivals.tie(self.db, self.user, tie, now_us) for tie in self.dangling)
+            for newer, older in self.replacing:
+                if arrivals.replace(self.db, self.user, newer, older):
+                    arrivals.tie(self.db, self.user, Tie(newer, older, "replaces", 1.0, None, True, None), now_us)
+                else:
+                    lost += 1
+            for entry in arrivals.unlogged(self.db, self.user):
+                events.append(self.db, "encode", now_us, self.user, entry)
+        return lost
+
+
+def with_uid(record: Record) -> Record:
+    """A record whose draft has a uid, and whose ties go out from it."""
+    if record.draft.uid is not None:
+        return record
+    uid = encoding.new_uid(micros(record.draft.written_at))
+    return record._replace(draft=replace(record.draft, uid=uid), ties=tuple(tie._replace(a=uid) for tie in record.ties))

@@ -1,0 +1,151 @@
+"""What moves in and out of a journal: its rows with uids in the place of numbers, and what came of moving them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any, NamedTuple
+
+from soulmem_cli.domain import Draft, Entry, Sensed, Tier
+
+
+class Tie(NamedTuple):
+    """A link between two entries, each named by its uid."""
+
+    a: str
+    b: str
+    kind: str
+    strength: float
+    because: str | None
+    said: bool
+    made_at: datetime | None
+
+
+class Use(NamedTuple):
+    """A deliberate use of an entry."""
+
+    entry: str
+    used_at: datetime
+    cue: str
+
+
+class Night(NamedTuple):
+    """A run of a dream, as it stands in the history."""
+
+    run: int
+    cycle: str
+    period: date
+    started_at: datetime
+    ended_at: datetime | None
+    state: str
+    digest_before: str
+    digest_after: str | None
+    report: dict[str, Any]
+
+
+class Distilled(NamedTuple):
+    """A gist, with the uids of its evidence."""
+
+    uid: str
+    run: int | None
+    kind: str
+    text: str
+    state: str
+    confidence: float
+    private: bool
+    made_at: datetime
+    evidence: tuple[str, ...]
+
+
+class Happening(NamedTuple):
+    """A row of the event log."""
+
+    at: datetime
+    kind: str
+    entry: str | None
+    run: int | None
+    facts: dict[str, Any]
+
+
+class Archived(NamedTuple):
+    """An entry as an archive holds it: with what of it was said by hand, and its ties to others by uid."""
+
+    entry: Entry
+    replaces: str | None
+    said_tags: tuple[str, ...]
+    said_people: bool
+    senses: int
+    ties: tuple[Tie, ...]
+
+
+class Record(NamedTuple):
+    """An entry read from a file.
+
+    `sensed`, `tier` and `senses` come only with an export of our own; `dated` and `named` tell whether the file said when, and
+    gave a uid; `number` is the
+    id the entry had; `replaces` and the ties name others by uid; `unknown` are keys that mean nothing here.
+    """
+
+    draft: Draft
+    dated: bool
+    named: bool
+    sensed: Sensed | None = None
+    tier: Tier = Tier.VIVID
+    senses: int = 0
+    number: int | None = None
+    replaces: str | None = None
+    ties: tuple[Tie, ...] = ()
+    forgotten_at: datetime | None = None
+    unknown: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """A document for stdout, piece by piece as it is read from the journal."""
+
+    pieces: Iterator[str]
+    exit_code: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """A file that was written. `private_left_out` and `forgotten` count the entries left out and the hidden ones within."""
+
+    file: str
+    format: str
+    entries: int
+    private_left_out: int
+    forgotten: int
+    bytes: int
+
+    @property
+    def exit_code(self) -> int:
+        """1 when nothing matched."""
+        return 0 if self.entries else 1
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A line that could not be taken in, and why."""
+
+    line: int
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What came of a file: entries `read`, `added`, already `known`, and `bad` ones with their `faults`."""
+
+    file: str
+    format: str
+    read: int
+    added: int
+    known: int
+    bad: int
+    faults: tuple[Fault, ...]
+
+    @property
+    def exit_code(self) -> int:
+        """2 when a part could not be read, 1 when there was nothing."""
+        return 2 if self.faults else 0 if self.read else 1

@@ -1,0 +1,82 @@
+"""What an archive holds beside entries: links, uses, dreams, gists and events ↔ JSON objects."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import Any
+
+from soulmem_cli.domain.archives import Distilled, Happening, Night, Tie, Use
+from soulmem_cli.domain.dreams import DreamState
+from soulmem_cli.errors import UsageError
+from soulmem_cli.formats import fields as f
+from soulmem_cli.formats.fields import Habits
+
+
+def written(row: Tie | Use | Night | Distilled | Happening) -> dict[str, Any]:
+    """A row as an object, field for field."""
+    return {name: plain(value) for name, value in zip(row._fields, row, strict=True)}
+
+
+def plain(value: Any) -> Any:
+    """A value as JSON has it."""
+    if isinstance(value, date):
+        return value.isoformat()
+    return list(value) if isinstance(value, tuple) else value
+
+
+def tie(values: dict[str, Any], habits: Habits) -> Tie:
+    """A link."""
+    a, b, strength = f.needed(values, "a"), f.needed(values, "b"), f.ratio(values, "strength")
+    if a == b:
+        raise UsageError("link_to_itself", id=a)
+    return Tie(
+        a, b, f.needed(values, "kind"), 1.0 if strength is None else strength, f.text(values, "because"), f.flag(values, "said"),
+        f.moment(values, "made_at", habits),
+    )  # fmt: skip
+
+
+def use(values: dict[str, Any], habits: Habits) -> Use:
+    """A deliberate use."""
+    return Use(f.needed(values, "entry"), instant(values, "used_at", habits), f.text(values, "cue") or "")
+
+
+def night(values: dict[str, Any], habits: Habits) -> Night:
+    """A run of a dream."""
+    run = f.whole(values, "run")
+    try:
+        period = date.fromisoformat(f.needed(values, "period"))
+    except ValueError as error:
+        raise UsageError("date_unreadable", value=values["period"]) from error
+    state = f.choice(DreamState, values, "state")
+    if run is None or state is None:
+        raise UsageError("field_missing", field="run" if run is None else "state")
+    return Night(
+        run, f.needed(values, "cycle"), period, instant(values, "started_at", habits), f.moment(values, "ended_at", habits), state,
+        f.text(values, "digest_before") or "", f.text(values, "digest_after"), f.table(values, "report"),
+    )  # fmt: skip
+
+
+def distilled(values: dict[str, Any], habits: Habits) -> Distilled:
+    """A gist."""
+    confidence = f.ratio(values, "confidence")
+    if confidence is None:
+        raise UsageError("field_missing", field="confidence")
+    return Distilled(
+        f.needed(values, "uid"), f.whole(values, "run"), f.needed(values, "kind"), f.needed(values, "text"), f.needed(values, "state"),
+        confidence, f.flag(values, "private"), instant(values, "made_at", habits), f.strings(values, "evidence") or (),
+    )  # fmt: skip
+
+
+def happening(values: dict[str, Any], habits: Habits) -> Happening:
+    """An event."""
+    return Happening(
+        instant(values, "at", habits), f.needed(values, "kind"), f.text(values, "entry"), f.whole(values, "run"), f.table(values, "facts")
+    )
+
+
+def instant(values: dict[str, Any], field: str, habits: Habits) -> datetime:
+    """An instant that must be there."""
+    found = f.moment(values, field, habits)
+    if found is None:
+        raise UsageError("field_missing", field=field)
+    return found
