@@ -17,7 +17,7 @@ PLACE: Final = {
     Emotion.JOY: (0.75, 0.6), Emotion.SADNESS: (-0.65, 0.35), Emotion.ANGER: (-0.6, 0.75), Emotion.FEAR: (-0.6, 0.7),
     Emotion.DISGUST: (-0.6, 0.55), Emotion.SURPRISE: (0.1, 0.7), Emotion.NEUTRAL: (0.0, 0.2),
 }  # fmt: skip
-TEMPERATURE: Final = 0.9
+TEMPERATURE: Final = 1.0
 UNSURE: Final = 0.22  # below this probability an emotion is not claimed
 SECOND_AT_LEAST: Final = 0.25
 SHARE_OF_FIRST: Final = 0.5

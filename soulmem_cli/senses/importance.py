@@ -12,7 +12,7 @@ from soulmem_cli.senses.life_events import floor
 WORDS_SHARE: Final = 0.5
 WORDS_USUAL: Final = 0.45  # what the table of words says of a usual text
 # what the heads say, and the importance it stands for: their own numbers keep to the middle
-KNOTS: Final = ((0.0, 0.03), (0.30, 0.22), (0.52, 0.55), (0.70, 0.83), (1.0, 0.99))
+KNOTS: Final = ((0.0, 0.03), (0.31, 0.22), (0.51, 0.55), (0.68, 0.83), (1.0, 0.99))
 USUAL_IMPORTANCE: Final = 0.35
 SELF: Final = re.compile(
     r"\b(?:soy|siempre he|nunca m[aá]s|decid[ií]|he decidido|me di cuenta|aprend[ií]|mi vida|quiero ser|creo que|"

@@ -74,8 +74,7 @@ def considered(text: str) -> list[tuple[str, Counter[str]]]:
     words = tokens(text)
     scene = evidence.seen(words, text)
     return [
-        (text[words[span.first].start : words[span.last].end], Counter(evidence.signs(scene, span)))
-        for span in runs(words, lower=scene.lower)
+        (text[words[span[0]].start : words[span[1]].end], Counter(evidence.signs(scene, span))) for span in runs(words, lower=scene.lower)
     ]
 
 
