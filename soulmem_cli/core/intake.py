@@ -21,7 +21,7 @@ from soulmem_cli.domain.archives import Record, Tie
 from soulmem_cli.senses.meaning.similarity import centred
 from soulmem_cli.store import arrivals, entries, events, links, traces
 
-BATCH: Final = 128
+BATCH: Final = 64
 
 
 class Waiting(NamedTuple):

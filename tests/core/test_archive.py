@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from archives import document, timeless
 from conftest import Soulmem
-from doubles import HashingEncoder, hashing
+from doubles import hashing
+from hashing import HashingEncoder
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
