@@ -10,6 +10,7 @@ from typing import Final
 
 from soulmem_cli import settings
 from soulmem_cli.core import configuration
+from soulmem_cli.core.encoding import SENSES
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.checkup import Check
 from soulmem_cli.errors import JournalError, SoulmemError, UnavailableError, UsageError
@@ -87,8 +88,10 @@ def schema(session: Session, db: Database) -> Check:
 
 
 def traces(session: Session, db: Database) -> Check:
-    """Every entry has its trace."""
-    return in_step("traces", health.untraced(db))
+    """Every entry has its trace; one that older senses read could be read anew."""
+    found = in_step("traces", health.untraced(db))
+    count = health.stale(db, SENSES)
+    return Check("traces", True, "doctor_traces_stale", "advice_rebuild", {"count": count}) if found.ok and count else found
 
 
 def index(session: Session, db: Database) -> Check:

@@ -11,7 +11,8 @@ from soulmem_cli.store.database import Database
 def serving(session: Session, db: Database) -> vectors.Stored | None:
     """The encoder whose vectors serve, made known to a new journal; None when there is no encoder.
 
-    Raises UnavailableError("model_mismatch"): vectors of two models never mix.
+    Raises UnavailableError("model_mismatch"): vectors of two models never mix. A run that named no model, and whose journal
+    changed its own meanwhile, goes on by words: no entry is lost to that.
     """
     encoder = session.encoder
     if encoder is None:
@@ -20,5 +21,8 @@ def serving(session: Session, db: Database) -> vectors.Stored | None:
     if stored is None and db.writable:
         return vectors.add_encoder(db, encoder.name, encoder.dimensions, encoder.digest, "active", session.now_us)
     if stored is not None and stored.digest != encoder.digest:  # the same model may be called by another name, or lie elsewhere
+        if "model" not in session.settings.origins and encoder.name != stored.name:
+            session.note("model_changed", model=stored.name)
+            return None
         raise UnavailableError("model_mismatch", journal=stored.name, model=encoder.name)
     return stored

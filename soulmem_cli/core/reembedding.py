@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from soulmem_cli.core.session import Session
+from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.upkeep import Reembedding
 from soulmem_cli.errors import JournalError, UnavailableError
 from soulmem_cli.senses.meaning import Encoder
@@ -70,13 +71,13 @@ def begun(session: Session, db: Database, encoder: Encoder, before: vectors.Stor
 
 def filled(session: Session, db: Database, encoder: Encoder, target: vectors.Stored, tick: Tick) -> int:
     """Make the vectors that are missing, a batch a transaction; how many."""
-    done, total = 0, vectors.count_missing(db, target)
-    while batch := vectors.missing(db, target, BATCH):
+    done, total, last = 0, vectors.count_missing(db, target), EntryId(0)
+    while batch := vectors.missing(db, target, last, BATCH):
         made = encoder.passages([text for _, _, text, _ in batch])
         with db.transaction():
             for (entry, user, _, lang), vector in zip(batch, made, strict=True):
                 vectors.put(db, target, user, entry, vector, centred(vector, target.name, "passage", lang))
-        done += len(batch)
+        last, done = batch[-1][0], done + len(batch)
         tick(done, max(done, total))
     return done
 

@@ -79,6 +79,11 @@ def entries(db: Database) -> int:
     return one(db, "SELECT count(*) FROM entries")
 
 
+def stale(db: Database, senses: int) -> int:
+    """How many entries were read by senses older than these."""
+    return one(db, "SELECT count(*) FROM traces WHERE senses < ?", senses)
+
+
 def untraced(db: Database) -> int:
     """How many entries have no trace."""
     return one(db, "SELECT count(*) FROM entries WHERE id NOT IN (SELECT entry_id FROM traces)")

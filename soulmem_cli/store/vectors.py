@@ -99,11 +99,11 @@ def remove_user(db: Database, user: UserId) -> None:
             db.run(f"DELETE FROM {table}_{encoder_id} WHERE entry_id IN (SELECT id FROM entries WHERE user_id = ?)", (user,))
 
 
-def missing(db: Database, by: Stored, limit: int) -> list[tuple[EntryId, UserId, str, str]]:
-    """Entries of every user that have no vector by this encoder yet: id, user, text, language."""
+def missing(db: Database, by: Stored, after: EntryId, limit: int) -> list[tuple[EntryId, UserId, str, str]]:
+    """The next entries after a number, of every user, that have no vector by this encoder yet: id, user, text, language."""
     sql = f"""SELECT e.id, e.user_id, e.text, coalesce(t.lang, 'mix') FROM entries e LEFT JOIN traces t ON t.entry_id = e.id
-              WHERE NOT EXISTS (SELECT 1 FROM embeddings_{by.id} v WHERE v.entry_id = e.id) ORDER BY e.id LIMIT ?"""
-    return [(row[0], row[1], row[2], row[3]) for row in db.rows(sql, (limit,))]
+              WHERE e.id > ? AND NOT EXISTS (SELECT 1 FROM embeddings_{by.id} v WHERE v.entry_id = e.id) ORDER BY e.id LIMIT ?"""
+    return [(row[0], row[1], row[2], row[3]) for row in db.rows(sql, (after, limit))]
 
 
 def count_missing(db: Database, by: Stored) -> int:

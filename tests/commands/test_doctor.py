@@ -132,6 +132,16 @@ def test_what_is_out_of_step_is_named_and_mended(journal: Soulmem, sql: str, nam
     assert rows(journal, "SELECT id, text FROM entries ORDER BY id") == texts
 
 
+def test_what_older_senses_read_could_be_read_anew(journal: Soulmem) -> None:
+    lose(journal, "UPDATE traces SET senses = 0")
+    assert wrong(journal) == {}
+    (check,) = (each for each in journal("doctor", "--json").json()["checks"] if each["name"] == "traces")
+    assert (check["code"], check["facts"]) == ("doctor_traces_stale", {"count": 4})
+    assert "journal rebuild" in check["advice"]
+    journal("journal", "rebuild", "--all-users")
+    assert "older senses" not in journal("doctor").out
+
+
 def test_a_changed_trigger_is_made_good(journal: Soulmem) -> None:
     lose(journal, "DROP TRIGGER entries_are_immutable; CREATE TRIGGER entries_are_immutable BEFORE DELETE ON tags BEGIN SELECT 1; END")
     assert wrong(journal)["schema"]["facts"] == {"names": "entries_are_immutable"}

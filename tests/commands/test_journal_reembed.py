@@ -117,6 +117,24 @@ def test_the_old_one_serves_until_the_swap_and_entries_added_meanwhile_are_in(so
     assert recalled(soulmem, "miel")[0] == "miel de abeja"
 
 
+def test_no_entry_is_lost_to_a_change_meanwhile(soulmem: Soulmem, monkeypatch: pytest.MonkeyPatch) -> None:
+    changed: list[int] = []
+
+    def change_over() -> None:
+        if soulmem.db.exists() and not changed:
+            changed.append(1)
+            assert soulmem("--model", "two", "journal", "reembed").code == 0
+
+    stand_in(monkeypatch, HashingEncoder("one"), HashingEncoder("two"))
+    fill(soulmem, "one", "pan")
+    stand_in(monkeypatch, HashingEncoder("one", before=change_over))
+    added = soulmem("add", "queso de cabra")
+    assert (added.code, "two" in added.err) == (0, True)
+    assert recalled(soulmem, "queso") == ["queso de cabra", "pan"]
+    assert soulmem("doctor", "--fix").code == 0
+    assert rows(soulmem, "SELECT count(*) FROM embeddings_2") == [(2,)]
+
+
 def test_a_run_that_was_stopped_goes_on_where_it_was(soulmem: Soulmem, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[int] = []
 

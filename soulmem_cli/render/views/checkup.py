@@ -51,7 +51,7 @@ def human(session: Session, result: Checkup) -> list[Any]:
     table.add_column(overflow="fold")
     for check in result.checks:
         told = Text(visible(detail(session, check)), style="" if not check.ok else "dim")
-        if not check.ok and (what := advice(session, check)):
+        if what := advice(session, check):
             told.append(f"\n→ {visible(what)}", style="bold")
         if check.name in result.mended:
             told.append(f"  ({label('doctor_mended', lang)})", style="green")

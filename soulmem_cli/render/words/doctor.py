@@ -28,6 +28,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "doctor_schema_ok": ("Tables and triggers are as they should be.", "Las tablas y los disparadores son los que deben ser."),
     "doctor_schema_bad": ("Missing or changed: {names}", "Falta o ha cambiado: {names}"),
     "doctor_traces_ok": ("Every entry has its trace.", "Cada entrada tiene su huella."),
+    "doctor_traces_stale": ("Entries read by older senses: {count}.", "Entradas leídas por sentidos anteriores: {count}."),
     "doctor_traces_bad": ("Entries without a trace: {count}.", "Entradas sin huella: {count}."),
     "doctor_index_ok": ("Every entry can be found by its words.", "Cada entrada se encuentra por sus palabras."),
     "doctor_index_bad": (
@@ -56,6 +57,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "doctor_one_wrong": ("1 thing is wrong.", "Hay 1 problema."),
     "doctor_many_wrong": ("{count} things are wrong.", "Hay {count} problemas."),
     "advice_fix": ("Mend it with: soulmem doctor --fix", "Arréglalo con: soulmem doctor --fix"),
+    "advice_rebuild": (
+        "Read them anew with: soulmem journal rebuild --all-users",
+        "Léelas de nuevo con: soulmem journal rebuild --all-users",
+    ),
     "advice_backup": (
         "Keep the file as it is, and put a backup in its place.",
         "Guarda el archivo tal como está y pon una copia de seguridad en su lugar.",

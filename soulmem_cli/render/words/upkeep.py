@@ -38,6 +38,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "El modelo {model} pide una cuenta en su repositorio. Descárgalo tú desde allí e indica su carpeta: --model CARPETA",
     ),
     "model_nowhere": ("The hub has no model {model}. Check its name.", "No hay ningún modelo {model} en el repositorio. Revisa su nombre."),
+    "model_changed": (
+        "The journal changed over to {model} meanwhile, so this was done by words. Mend it with: soulmem doctor --fix",
+        "El diario cambió mientras tanto a {model}, así que esto se hizo por palabras. Arréglalo con: soulmem doctor --fix",
+    ),
     "model_of_journal_missing": (
         "This journal lives with the model {model}, which cannot be used here now, so search goes by words. See: soulmem doctor",
         "Este diario vive con el modelo {model}, que ahora no se puede usar aquí, así que se busca por palabras. Mira: soulmem doctor",
