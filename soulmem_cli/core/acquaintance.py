@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Collection, Sequence
 from typing import Final
 
@@ -20,15 +19,15 @@ def met(session: Session, drafts: Sequence[Draft], but: EntryId | None = None) -
     """Who is in each draft. Drafts of one batch know of each other; the entry `but` is left out of what the journal knows."""
     readings = [people.read(draft.text) if draft.detect else people.SILENCE for draft in drafts]
     known = remembered(session, {key for reading in readings for key in reading.keys}, but)
-    heard: dict[str, list[tuple[int, float]]] = {}
+    heard: dict[str, list[tuple[int, Sighting]]] = {}
     for at, (reading, draft) in enumerate(zip(readings, drafts, strict=True)):
         for each in (*reading.sightings, *given(draft)):
-            heard.setdefault(each.key, []).append((at, each.weight))
+            heard.setdefault(each.key, []).append((at, each))
     found = []
     for at, (reading, draft) in enumerate(zip(readings, drafts, strict=True)):
         mine = {}
         for key in reading.keys:
-            others = [weight for other, weight in heard.get(key, ()) if other != at] + session.rehearsed.get(key, [])
+            others = [each for other, each in heard.get(key, ()) if other != at] + session.rehearsed.get(key, [])
             if others or key in known:
                 mine[key] = joined(known.get(key, UNKNOWN), others)
         who = people.judge(reading, mine)
@@ -44,14 +43,14 @@ def sighted(text: str) -> tuple[Sighting, ...]:
 
 def given(draft: Draft) -> tuple[Sighting, ...]:
     """The people named by hand, as sure as a mention."""
-    return tuple(Sighting(name, fold(name), people.SURE) for name in draft.people or ())
+    return tuple(Sighting(name, fold(name), people.SURE, True) for name in draft.people or ())
 
 
 def remembered(session: Session, keys: Collection[str], but: EntryId | None) -> dict[str, Known]:
     """What the journal knows of folded names; nothing while there is none, or nobody of this name writes in it."""
     from soulmem_cli.store import people as table
 
-    if not keys or not os.path.exists(session.settings.db):
+    if not keys or not session.has_journal:
         return {}
     try:
         db, user = session.reader()
@@ -60,16 +59,17 @@ def remembered(session: Session, keys: Collection[str], but: EntryId | None) -> 
     return table.known(db, user, keys, but)
 
 
-def joined(known: Known, weights: Sequence[float]) -> Known:
-    """What is known of a name, with the evidence of more texts."""
-    if not weights:
+def joined(known: Known, others: Sequence[Sighting]) -> Known:
+    """What is known of a name, with its sightings in more texts."""
+    if not others:
         return known
-    best = max(weights) if not known.times else max(known.best, *weights)
-    return Known(known.times + len(weights), best, known.person)
+    best = max(each.weight for each in others)
+    inside = known.inside + sum(each.inside for each in others)
+    return Known(known.times + len(others), inside, max(known.best, best) if known.times else best, known.person)
 
 
 def rehearse(session: Session, found: Sequence[Sequence[Sighting]]) -> None:
     """Let the rest of this run know of names that are only previewed, as it would if they were kept."""
     for sightings in found:
         for each in sightings:
-            session.rehearsed.setdefault(each.key, []).append(each.weight)
+            session.rehearsed.setdefault(each.key, []).append(each)

@@ -88,7 +88,7 @@ def add(session: Session, drafts: Sequence[Draft], *, link: bool = True) -> list
     """Encode and keep a few entries in one transaction; all of them or none."""
     for draft in drafts:
         checked(draft.text)
-    if session.settings.db.exists():
+    if session.has_journal:
         session.writing()  # opened once, also for what is only read in it
     encoded = encode(session, drafts)
     db, user = session.author()

@@ -15,6 +15,7 @@ from soulmem_cli.errors import JournalError, MissingError, UnavailableError, Usa
 from soulmem_cli.settings import BUNDLED, Settings
 
 if TYPE_CHECKING:
+    from soulmem_cli.domain.people import Sighting
     from soulmem_cli.senses.meaning import Encoder
     from soulmem_cli.senses.when import Clock
     from soulmem_cli.store.database import Database
@@ -27,7 +28,7 @@ class Session:
         self.settings = settings
         self.note = note
         self.draft: Path | None = None  # what the editor left, until the entry is confirmed
-        self.rehearsed: dict[str, list[float]] = {}  # names in entries that are only previewed, with their evidence
+        self.rehearsed: dict[str, list[Sighting]] = {}  # names in entries that are only previewed
         self._db: Database | None = None
 
     @cached_property
@@ -52,6 +53,11 @@ class Session:
 
         chosen = self.settings
         return Clock(now=self.now, lang=chosen.lang.value, order=chosen.date_order, day_ends_at=chosen.day_ends_at)
+
+    @property
+    def has_journal(self) -> bool:
+        """Whether something stands where the journal should."""
+        return os.path.exists(self.settings.db)  # unlike Path.exists it has no exceptions
 
     def reading(self) -> Database:
         """The journal, for a reader. Raises JournalError("journal_missing") when there is none yet."""
@@ -95,7 +101,7 @@ class Session:
         name = self.settings.user
         if not name.strip() or len(name) > 100 or not name.isprintable():
             raise UsageError("user_name_invalid", user=name)
-        fresh = not os.path.exists(self.settings.db)
+        fresh = not self.has_journal
         db = self.writing(create=True)
         found = users.find(db, name)
         if found is None:
@@ -133,7 +139,7 @@ class Session:
         from soulmem_cli.store import vectors
 
         try:
-            stored = vectors.encoder(self.reading()) if os.path.exists(self.settings.db) else None
+            stored = vectors.encoder(self.reading()) if self.has_journal else None
         except (JournalError, OSError):
             return None  # who opens it in earnest will say why
         return stored.name if stored else None

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from soulmem_cli.errors import UnavailableError
+from soulmem_cli.settings import at_home
 
 PREFIX: Final = "models--"
 USUAL_ORG: Final = "sentence-transformers"  # where the library itself looks for a name without one
@@ -22,8 +23,8 @@ class Shelved(NamedTuple):
 
 def find(name: str) -> Shelved | None:
     """The model of that name or folder, or None. Raises UnavailableError for a folder that is none, or no model's."""
-    folder = Path(name).expanduser()
-    if folder.is_dir():
+    folder = at_home(name)
+    if os.path.isdir(folder):
         if not any((folder / file).is_file() for file in ("modules.json", "config.json")):
             raise UnavailableError("model_folder_invalid", path=str(folder))
         return Shelved(str(folder.resolve()), folder.resolve())
