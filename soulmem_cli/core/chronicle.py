@@ -1,4 +1,4 @@
-"""Taking in what a document holds beside entries: links, uses, dreams, gists and events, each only once."""
+"""Taking in what a document holds beside entries: links, uses, dreams, gists, names and events, each only once."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from itertools import islice
 from typing import Any, Final
 
 from soulmem_cli.core.intake import Intake
-from soulmem_cli.domain.archives import Distilled, Happening, Night, Tie, Use
+from soulmem_cli.domain.archives import Called, Distilled, Happening, Night, Tie, Use
 from soulmem_cli.errors import UsageError
 from soulmem_cli.formats import history
 from soulmem_cli.formats.document import Element
 from soulmem_cli.formats.fields import Habits
 from soulmem_cli.store import arrivals
 
+Row = Tie | Use | Night | Distilled | Called | Happening
 ROWS: Final = 256  # in one transaction
 READERS: Final[dict[str, Callable[[dict[str, Any], Habits], Any]]] = {
     "links": history.tie,
     "uses": history.use,
     "dreams": history.night,
     "gists": history.distilled,
+    "names": history.called,
     "events": history.happening,
 }
 
@@ -35,9 +37,7 @@ def keep(intake: Intake, found: Iterable[Element], habits: Habits, fault: Callab
                 put(intake, row, runs)
 
 
-def rows(
-    found: Iterable[Element], habits: Habits, fault: Callable[[int, UsageError], None], unknown: Counter[str]
-) -> Iterator[Tie | Use | Night | Distilled | Happening]:
+def rows(found: Iterable[Element], habits: Habits, fault: Callable[[int, UsageError], None], unknown: Counter[str]) -> Iterator[Row]:
     """The good rows."""
     for element in found:
         if element.section not in READERS:
@@ -51,7 +51,7 @@ def rows(
             fault(element.line, error)
 
 
-def put(intake: Intake, row: Tie | Use | Night | Distilled | Happening, runs: dict[int, int]) -> None:
+def put(intake: Intake, row: Row, runs: dict[int, int]) -> None:
     """Write one row; `runs` are the numbers that dreams have here, by those they had."""
     db, user = intake.db, intake.user
     if isinstance(row, Tie):
@@ -63,5 +63,7 @@ def put(intake: Intake, row: Tie | Use | Night | Distilled | Happening, runs: di
         runs[row.run] = arrivals.night(db, user, row, keep_number=intake.keeps_numbers)
     elif isinstance(row, Distilled):
         arrivals.gist(db, user, row, runs.get(row.run or 0))
+    elif isinstance(row, Called):
+        arrivals.called(db, user, row)
     else:
         arrivals.happening(db, user, row, runs.get(row.run or 0))

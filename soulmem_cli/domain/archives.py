@@ -58,8 +58,17 @@ class Distilled(NamedTuple):
     evidence: tuple[str, ...]
 
 
+class Called(NamedTuple):
+    """What was said of a name by hand: whose it is, by the folded name they go by, or nobody's."""
+
+    key: str
+    name: str
+    person: str | None
+    said_at: datetime
+
+
 class Happening(NamedTuple):
-    """A row of the event log."""
+    """A row of the event log; an entry that its facts name stands as {"uid": …} in them."""
 
     at: datetime
     kind: str

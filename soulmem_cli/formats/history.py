@@ -1,18 +1,18 @@
-"""What an archive holds beside entries: links, uses, dreams, gists and events ↔ JSON objects."""
+"""What an archive holds beside entries: links, uses, dreams, gists, names and events ↔ JSON objects."""
 
 from __future__ import annotations
 
 from datetime import date, datetime
 from typing import Any
 
-from soulmem_cli.domain.archives import Distilled, Happening, Night, Tie, Use
+from soulmem_cli.domain.archives import Called, Distilled, Happening, Night, Tie, Use
 from soulmem_cli.domain.dreams import DreamState
 from soulmem_cli.errors import UsageError
 from soulmem_cli.formats import fields as f
 from soulmem_cli.formats.fields import Habits
 
 
-def written(row: Tie | Use | Night | Distilled | Happening) -> dict[str, Any]:
+def written(row: Tie | Use | Night | Distilled | Called | Happening) -> dict[str, Any]:
     """A row as an object, field for field."""
     return {name: plain(value) for name, value in zip(row._fields, row, strict=True)}
 
@@ -65,6 +65,11 @@ def distilled(values: dict[str, Any], habits: Habits) -> Distilled:
         f.needed(values, "uid"), f.whole(values, "run"), f.needed(values, "kind"), f.needed(values, "text"), f.needed(values, "state"),
         confidence, f.flag(values, "private"), instant(values, "made_at", habits), f.strings(values, "evidence") or (),
     )  # fmt: skip
+
+
+def called(values: dict[str, Any], habits: Habits) -> Called:
+    """What was said of a name."""
+    return Called(f.needed(values, "key"), f.needed(values, "name"), f.text(values, "person"), instant(values, "said_at", habits))
 
 
 def happening(values: dict[str, Any], habits: Habits) -> Happening:

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from soulmem_cli.clock import instant
 from soulmem_cli.domain import EntryId, Filters, UserId
-from soulmem_cli.domain.archives import Archived, Distilled, Happening, Night, Tie, Use
+from soulmem_cli.domain.archives import Archived, Called, Distilled, Happening, Night, Tie, Use
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.entries import COLUMNS, FROM, built
 from soulmem_cli.store.filters import where
 
-UNTOLD = ("user-add", "user-rename")  # events of the file, not of what is in it
+UNTOLD = ("user-add",)  # events of the file, not of what is in it
 
 
 class Scope(NamedTuple):
@@ -106,15 +106,53 @@ def gists(db: Database, chosen: Scope) -> Iterator[Distilled]:
         yield Distilled(row[0], row[1], row[2], row[3], row[4], row[5], bool(row[6]), at(row[7]), tuple(json.loads(row[8])))
 
 
+def names(db: Database, chosen: Scope) -> Iterator[Called]:
+    """What was said of names by hand; of one that only private entries know, with them."""
+    secret = secrets(db, chosen)
+    for row in db.each("SELECT key, name, person, said_us FROM names WHERE user_id = ? ORDER BY key", (chosen.user,)):
+        if row[0] not in secret:
+            yield Called(row[0], row[1], row[2], at(row[3]))
+
+
+def secrets(db: Database, chosen: Scope) -> set[str]:
+    """The names said by hand that private entries alone know, themselves or, of those that no entry has, by their person."""
+    if chosen.private:
+        return set()
+    sql = """SELECT n.key, n.person, max(e.private = 0), max(e.private) FROM names n LEFT JOIN sightings s ON s.user_id = n.user_id
+             AND s.key = n.key LEFT JOIN entries e ON e.id = s.entry_id WHERE n.user_id = ? GROUP BY n.key"""
+    found = [(key, person, bool(shown), bool(hidden)) for key, person, shown, hidden in db.rows(sql, (chosen.user,))]
+    shown_persons = {person for _, person, shown, _ in found if shown}
+    hidden_persons = {person for _, person, shown, hidden in found if hidden and not shown} - shown_persons - {None}
+    return {key for key, person, shown, hidden in found if not shown and (hidden or person in hidden_persons)}
+
+
 def happenings(db: Database, chosen: Scope) -> Iterator[Happening]:
-    """What happened to the entries of an archive and around them; what concerns a private entry only with it."""
-    sql = """SELECT v.at_us, v.kind, e.uid, v.run_id, v.facts, o.uid FROM events v LEFT JOIN entries e ON e.id = v.entry_id
-              LEFT JOIN entries o ON o.user_id = v.user_id AND o.id = json_extract(v.facts, '$.other')
-              WHERE v.user_id = ? AND v.kind NOT IN (SELECT value FROM json_each(?))
-              AND coalesce(e.private, 0) <= ? AND coalesce(o.private, 0) <= ? ORDER BY v.id"""
-    for row in db.each(sql, (chosen.user, json.dumps(UNTOLD), chosen.private, chosen.private)):
+    """What happened to the entries of an archive and around them; what concerns a private entry or name, only with it."""
+    secret = secrets(db, chosen)
+    kept_back = {uid for (uid,) in db.rows("SELECT uid FROM gists WHERE user_id = ? AND private > ?", (chosen.user, chosen.private))}
+    sql = """SELECT v.at_us, v.kind, e.uid, v.run_id, v.facts FROM events v LEFT JOIN entries e ON e.id = v.entry_id
+             WHERE v.user_id = ? AND v.kind NOT IN (SELECT value FROM json_each(?)) AND coalesce(e.private, 0) <= ? ORDER BY v.id"""
+    for row in db.each(sql, (chosen.user, json.dumps(UNTOLD), chosen.private)):
         facts = json.loads(row[4])
-        yield Happening(at(row[0]), row[1], row[2], row[3], {**facts, "other": row[5]} if row[5] else facts)
+        if facts.get("gist") in kept_back or not secret.isdisjoint(facts.get("keys", ())):
+            continue
+        named = [value for value in (facts.get("other"), *(each[0] for each in facts.get("mentions", ()))) if isinstance(value, int)]
+        seen = uids(db, chosen, named)
+        if isinstance(facts.get("other"), int):
+            if facts["other"] not in seen:
+                continue
+            facts["other"] = {"uid": seen[facts["other"]]}
+        if "mentions" in facts:
+            facts["mentions"] = [[{"uid": seen[entry]}, name] for entry, name in facts["mentions"] if entry in seen]
+        yield Happening(at(row[0]), row[1], row[2], row[3], facts)
+
+
+def uids(db: Database, chosen: Scope, numbers: list[int]) -> dict[int, str]:
+    """The uids of some entries, by their numbers; private ones only with the rest of what is private."""
+    if not numbers:
+        return {}
+    sql = "SELECT id, uid FROM entries WHERE user_id = ? AND private <= ? AND id IN (SELECT value FROM json_each(?))"
+    return dict(db.rows(sql, (chosen.user, chosen.private, json.dumps(numbers))))
 
 
 def written(db: Database, user: UserId) -> Iterator[tuple[EntryId, str]]:

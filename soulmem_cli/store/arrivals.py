@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from soulmem_cli.clock import micros
 from soulmem_cli.domain import EntryId, UserId
-from soulmem_cli.domain.archives import Distilled, Happening, Night, Tie, Use
+from soulmem_cli.domain.archives import Called, Distilled, Happening, Night, Tie, Use
 from soulmem_cli.store.database import Database
 
 
@@ -93,14 +94,31 @@ def happening(db: Database, user: UserId, row: Happening, run: int | None) -> bo
     entry = number(db, user, row.entry)
     if row.entry is not None and entry is None:
         return False
-    other = number(db, user, row.facts.get("other"))
-    facts = json.dumps({**row.facts, "other": other} if other is not None else row.facts, ensure_ascii=False)
+    facts = json.dumps(here(db, user, row.facts), ensure_ascii=False)
     values = (micros(row.at), user, row.kind, entry, run, facts)
     same = "SELECT 1 FROM events WHERE at_us = ? AND user_id = ? AND kind = ? AND entry_id IS ? AND run_id IS ? AND facts = ?"
     if db.row(same, values) is not None:
         return False
     db.run("INSERT INTO events (at_us, user_id, kind, entry_id, run_id, facts) VALUES (?, ?, ?, ?, ?, ?)", values)
     return True
+
+
+def called(db: Database, user: UserId, row: Called) -> None:
+    """Keep what was said of a name, unless something was said of it here."""
+    db.run(
+        "INSERT INTO names (user_id, key, name, person, said_us) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (user, row.key, row.name, row.person, micros(row.said_at)),
+    )
+
+
+def here(db: Database, user: UserId, fact: Any) -> Any:
+    """A fact with the numbers that entries have here; one whose entry did not come keeps its uid."""
+    if isinstance(fact, list):
+        return [here(db, user, each) for each in fact]
+    if not isinstance(fact, dict):
+        return fact
+    found = number(db, user, fact["uid"]) if fact.keys() == {"uid"} else None
+    return found if found is not None else {key: here(db, user, each) for key, each in fact.items()}
 
 
 def number(db: Database, user: UserId, uid: object) -> EntryId | None:

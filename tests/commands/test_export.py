@@ -124,6 +124,16 @@ def test_private_entries_leave_no_trace(lived: Soulmem, form: str) -> None:
     assert "se quedó fuera" in lived("export", "--format", form, "--lang", "es").err
 
 
+def test_a_private_gist_leaves_no_trace(soulmem: Soulmem) -> None:
+    for day in (1, 2, 3, 4):
+        soulmem("add", "té con Luis", "--private", "--at", f"2026-07-0{day}")
+        if day >= 3:
+            soulmem("dream")
+    made = json.dumps(document(soulmem))
+    assert rows(soulmem, "SELECT count(*) FROM gist_evidence") == [(4,)]
+    assert not any(uid in made for (uid,) in rows(soulmem, "SELECT uid FROM entries UNION SELECT uid FROM gists"))
+
+
 def test_filters_leave_the_rest_and_the_history_out(lived: Soulmem) -> None:
     made = document(lived, "--tag", "café")
     assert len(made["entries"]) == 3
@@ -149,3 +159,38 @@ def test_no_journal(soulmem: Soulmem, tmp_path: Path) -> None:
     assert soulmem("export").code == 1
     assert soulmem("export", tmp_path / "a.json").code == 1
     assert not (tmp_path / "a.json").exists()
+
+
+def test_what_was_said_of_names_goes_along(soulmem: Soulmem, tmp_path: Path) -> None:
+    soulmem("add", "cena con @Ana y @Anita", "--at", "2024-05-01")
+    soulmem("add", "de @Secreta no se sabe", "--private")
+    soulmem("add", "el @Domingo no es nadie")
+    assert soulmem("people", "merge", "Ana", "Anita").code == 0
+    assert soulmem("people", "rename", "Secreta", "Clandestina").code == 0
+    assert soulmem("people", "forget", "Domingo").code == 0
+    public, whole = document(soulmem), document(soulmem, "--private")
+    assert [(name["name"], name["person"]) for name in whole["names"]] == [
+        ("Ana", "ana"), ("Anita", "ana"), ("Clandestina", "clandestina"), ("Domingo", None), ("Secreta", "clandestina"),
+    ]  # fmt: skip
+    assert [name["name"] for name in public["names"]] == ["Ana", "Anita", "Domingo"]
+    assert not any(word in json.dumps(public) for word in ("Secreta", "Clandestina", "clandestina"))
+    other = Soulmem(tmp_path / "other")
+    assert other("import", "-", stdin=json.dumps(whole)).code == 0
+    assert timeless(document(other, "--private")) == timeless(whole)
+    shown = ("people", "list", "--private", "--json")
+    assert other(*shown).json() == soulmem(*shown).json()
+    (gone,) = [event["facts"] for event in whole["events"] if event["kind"] == "people-forget"]
+    assert gone["mentions"] == [[{"uid": whole["entries"][2]["uid"]}, "Domingo"]]
+    assert rows(other, "SELECT facts FROM events WHERE kind LIKE 'people-%'") == rows(
+        soulmem, "SELECT facts FROM events WHERE kind LIKE 'people-%'"
+    )
+
+
+def test_numbers_in_the_log_follow_their_entries(lived: Soulmem, tmp_path: Path) -> None:
+    other = Soulmem(tmp_path / "other")
+    other("add", "estaba antes")
+    assert other("import", "-", stdin=lived("export").out).code == 0
+    linked = (
+        "SELECT e.text, o.text FROM events v JOIN entries e ON e.id = v.entry_id JOIN entries o ON o.id = json_extract(v.facts, '$.other')"
+    )
+    assert rows(other, linked) == [("café con Ana otra vez ", "Nací")]
