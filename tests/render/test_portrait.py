@@ -159,6 +159,7 @@ def test_company(people: list[KeyPerson], english: str | None, spanish: str | No
         ("Nació Olivia a las 2.17, tres kilos cien, pelo negro, furiosa, enorme", "Nació Olivia a las 2.17, tres kilos cien, pelo negro…"),
         ("x" * 80, "x" * 60 + "…"),
         ("primera línea\nsegunda", "primera línea"),
+        ("Dijo «leucemia» y ya", "Dijo “leucemia” y ya"),
         ("[red]\x1b[31mhola", "[red] [31mhola"),
     ],
 )
