@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from soulmem_cli.core import calling
-from soulmem_cli.domain.people import NoPerson
+from soulmem_cli.domain.persons import NoPerson
 
 
 def people_forget(ctx: typer.Context, name: Annotated[str, typer.Argument(metavar="NAME")]) -> NoPerson:

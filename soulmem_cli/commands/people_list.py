@@ -6,7 +6,7 @@ import typer
 
 from soulmem_cli.commands import options as o
 from soulmem_cli.core import calling
-from soulmem_cli.domain.people import Person
+from soulmem_cli.domain.persons import Person
 
 
 def people_list(

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from soulmem_cli.core import calling
-from soulmem_cli.domain.people import Renamed
+from soulmem_cli.domain.persons import Renamed
 
 
 def people_rename(

@@ -9,7 +9,7 @@ from soulmem_cli.core.composing import person_name
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.users import day
 from soulmem_cli.domain import UserId
-from soulmem_cli.domain.people import Named, NoPerson, Person, Renamed
+from soulmem_cli.domain.persons import Named, NoPerson, Person, Renamed
 from soulmem_cli.errors import MissingError, UsageError
 from soulmem_cli.senses import kin
 from soulmem_cli.store import events, people

@@ -19,7 +19,8 @@ CHUNK: Final = 50  # candidates read at a time
 def about(session: Session, name: str, filters: Filters, limit: int = LIMIT) -> list[Entry]:
     """Everything that mentions a person or thing (S5), newest first: as a person, a tag, or a whole word of the text.
 
-    Words of kin are the same in both languages, and a person is found by every name that was merged. Raises UsageError for a name that is empty or endless.
+    Words of kin are the same in both languages, and a person is found by every name of theirs. Raises UsageError for a
+    name that is empty or endless.
     """
     wanted = name.strip().lstrip("@#").strip()
     if not wanted or len(wanted) > NAME_LIMIT:

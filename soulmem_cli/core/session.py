@@ -13,6 +13,7 @@ from soulmem_cli.clock import micros, read_clock
 from soulmem_cli.domain import UserId
 from soulmem_cli.errors import JournalError, MissingError, UnavailableError, UsageError
 from soulmem_cli.settings import BUNDLED, Settings
+from soulmem_cli.text import legible
 
 if TYPE_CHECKING:
     from soulmem_cli.domain.people import Sighting
@@ -99,7 +100,7 @@ class Session:
         from soulmem_cli.store import events, users
 
         name = self.settings.user
-        if not name.strip() or len(name) > 100 or not name.isprintable():
+        if not legible(name):
             raise UsageError("user_name_invalid", user=name)
         fresh = not self.has_journal
         db = self.writing(create=True)

@@ -1,68 +1,33 @@
-"""The persons of a journal: what it knows of a name, and what comes of listing, merging, renaming and forgetting them."""
+"""What is known of a name before it is decided whose it is."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import date
 from typing import Final, NamedTuple
 
 
 class Sighting(NamedTuple):
-    """A name that a text may speak of: as written, folded, and the evidence of that text alone, in log-odds."""
+    """A name that a text may speak of: as written, folded, and the evidence of that text alone, in log-odds.
+
+    `inside`: it stands with a capital inside a sentence, or is as sure as if it did.
+    """
 
     name: str
     key: str
     weight: float
+    inside: bool
 
 
 class Known(NamedTuple):
-    """What the rest of a journal knows of a name: in how many entries it was seen, its best evidence there (log-odds).
+    """What the rest of a journal knows of a name: in how many entries it was seen, in how many with a capital inside a
+    sentence, and its best evidence there (log-odds).
 
     `person` is what was said of it by hand: that it is one, that it is none, or None for nothing.
     """
 
     times: int = 0
+    inside: int = 0
     best: float = 0.0
     person: bool | None = None
 
 
 UNKNOWN: Final = Known()
-
-
-class Named(NamedTuple):
-    """What was said of a name by hand: the folded name of the person it stands for, or None when it is nobody's."""
-
-    key: str
-    name: str
-    person: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody in the entries: by which names, in how many of them, from which local day to which; `kin` has no name."""
-
-    name: str
-    count: int
-    first_on: date | None
-    last_on: date | None
-    aliases: tuple[str, ...]
-    kin: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Renamed:
-    """A person after names were merged or changed: the one they go by, and the others."""
-
-    name: str
-    was: str
-    aliases: tuple[str, ...]
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class NoPerson:
-    """A name that is no longer taken for a person, and in how many entries it was."""
-
-    name: str
-    names: tuple[str, ...]
-    count: int

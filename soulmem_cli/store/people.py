@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING
 
 from soulmem_cli.domain import EntryId, UserId
-from soulmem_cli.domain.people import Known, Named, Sighting
-from soulmem_cli.store.database import Database
+from soulmem_cli.domain.people import Known, Sighting
+from soulmem_cli.store.database import Database, Row
+
+if TYPE_CHECKING:
+    from soulmem_cli.domain.persons import Named
 
 MINE = "FROM mentions m JOIN entries e ON e.id = m.entry_id LEFT JOIN names n ON n.user_id = e.user_id AND n.key = m.key"
 SEEN = "e.user_id = ? AND e.forgotten_us IS NULL AND e.private <= ? AND m.kind IN (SELECT value FROM json_each(?))"
@@ -16,24 +20,24 @@ SEEN = "e.user_id = ? AND e.forgotten_us IS NULL AND e.private <= ? AND m.kind I
 def sight(db: Database, user: UserId, entry: EntryId, sightings: Iterable[Sighting]) -> None:
     """Note which names were considered in an entry, in place of what was noted before."""
     db.run("DELETE FROM sightings WHERE entry_id = ?", (entry,))
-    rows = [(user, each.key, entry, each.weight) for each in sightings if each.key]
-    db.run_many("INSERT INTO sightings (user_id, key, entry_id, weight) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", rows)
+    rows = [(user, each.key, entry, each.weight, each.inside) for each in sightings if each.key]
+    db.run_many("INSERT INTO sightings (user_id, key, entry_id, weight, inside) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", rows)
 
 
 def known(db: Database, user: UserId, keys: Collection[str], but: EntryId | None = None) -> dict[str, Known]:
     """What the entries of a user, `but` one, say of these folded names, and what was said of them by hand."""
-    sql = """SELECT k.value, count(s.entry_id), max(s.weight), n.key IS NOT NULL, n.person IS NOT NULL FROM json_each(?) k
+    sql = """SELECT k.value, count(s.entry_id), sum(s.inside), max(s.weight), n.key IS NOT NULL, n.person IS NOT NULL FROM json_each(?) k
              LEFT JOIN sightings s ON s.user_id = ? AND s.key = k.value AND s.entry_id IS NOT ?
              LEFT JOIN names n ON n.user_id = ? AND n.key = k.value
              GROUP BY k.value HAVING count(s.entry_id) > 0 OR n.key IS NOT NULL"""
     rows = db.rows(sql, (json.dumps(list(keys)), user, but, user))
-    return {row[0]: Known(row[1], row[2] or 0.0, bool(row[4]) if row[3] else None) for row in rows}
+    return {row[0]: Known(row[1], row[2] or 0, row[3] or 0.0, bool(row[5]) if row[4] else None) for row in rows}
 
 
 def said(db: Database, user: UserId, keys: Collection[str]) -> list[Named]:
     """What was said by hand of these folded names."""
     sql = "SELECT key, name, person FROM names WHERE user_id = ? AND key IN (SELECT value FROM json_each(?)) ORDER BY key"
-    return [Named(*row) for row in db.rows(sql, (user, json.dumps(list(keys))))]
+    return named(db.rows(sql, (user, json.dumps(list(keys)))))
 
 
 def say(db: Database, user: UserId, names: Iterable[Named], now_us: int) -> None:
@@ -46,7 +50,14 @@ def together(db: Database, user: UserId, keys: Collection[str]) -> list[Named]:
     """Every name of the persons that these folded names stand for; nothing when nobody said that they stand for any."""
     sql = """SELECT DISTINCT b.key, b.name, b.person FROM names a JOIN names b ON b.user_id = a.user_id AND b.person = a.person
              WHERE a.user_id = ? AND a.key IN (SELECT value FROM json_each(?)) ORDER BY b.key <> b.person, b.key"""
-    return [Named(*row) for row in db.rows(sql, (user, json.dumps(list(keys))))]
+    return named(db.rows(sql, (user, json.dumps(list(keys)))))
+
+
+def named(rows: list[Row]) -> list[Named]:
+    """Rows of names."""
+    from soulmem_cli.domain.persons import Named
+
+    return [Named(*row) for row in rows]
 
 
 def spellings(db: Database, user: UserId, kinds: Collection[str], *, private: bool) -> list[tuple[str, str, str, str, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain.people import NoPerson, Person, Renamed
+from soulmem_cli.domain.persons import NoPerson, Person, Renamed
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.safe import one_line, visible

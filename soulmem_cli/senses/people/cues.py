@@ -13,11 +13,16 @@ def words(text: str) -> frozenset[str]:
 
 
 TITLES: Final = words(
-    "mr mrs ms miss dr dra doctor doctora prof profe profesor profesora professor sr sra srta señor señora señorita don doña father"
-    " fr sister brother pastor reverend rev rabbi imam padre madre sor fray sir lady lord captain capt sergeant sgt officer constable"
-    " dc pc coach councillor councilman detective judge juez jueza lic ing licenciado licenciada ingeniero ingeniera abogado abogada"
-    " maestro maestra coronel teniente sargento comisario inspector alcalde president presidente nurse matron old young little viejo"
-    " vieja"
+    "mr mrs ms miss dr dra doctor doctora prof profe profesor profesora professor sr sra srta señor señora señorita don doña misia"
+    " father fr pastor reverend rev rabbi imam sor fray monseñor monsignor bishop obispo padre sir lady lord captain capt sergeant sgt"
+    " officer constable dc pc coach councillor councilman councilwoman concejal concejala detective lic ing arq licenciado licenciada"
+    " ingeniero ingeniera abogado abogada coronel teniente sargento comisario inspector inspectora alcalde alcaldesa senator senador"
+    " senadora mister teacher compadre comadre titi"
+)
+# these stand before names, and before other words as well
+EPITHETS: Final = words(
+    "old young little big viejo vieja maestro maestra madre sister brother judge juez jueza president presidente presidenta nurse"
+    " matron madam compañero compañera"
 )
 FAMILY: Final = words(
     "aunt auntie aunty uncle grandma grandpa granny gran granda grandad granddad nana nan nanna nonna oma opa cousin tia tio abuela"
@@ -25,18 +30,18 @@ FAMILY: Final = words(
     " amama aitite baba amma appa aai bro sis primo prima mother"
 )
 NEVER: Final = (STOP - words("will don san")) | words(
-    "hoy ayer mañana anoche luego despues ahora aqui ahi alli asi tambien tampoco nunca siempre quiza quizas aunque mientras ok okay"
-    " vale yes no then well also maybe today yesterday tomorrow tonight still again oh ay ah eh hey hi hello bye jaja jajaja haha lol"
-    " omg wtf pd ps nb i'm i'll i've i'd amen adios hola chau ciao"
+    "segun durante tras hacia contra excepto salvo mediante incluso ademas encima ojala acaso casi apenas recien basta resulta parece"
+    " mine yours hers ours theirs hoy ayer mañana anoche luego despues ahora aqui ahi alli asi tambien tampoco nunca siempre quiza"
+    " quizas aunque mientras ok okay yes no then well also maybe today yesterday tomorrow tonight still again oh ay ah eh hey hi hello"
+    " bye jaja jajaja haha lol omg wtf pd ps nb i'm i'll i've i'd amen adios hola chau ciao"
 )
-BEFORE_NAMES: Final = TITLES | FAMILY
-ALSO_WORDS: Final = words(
-    "old young little viejo vieja president presidente nurse judge da ma mother father brother sister padre madre madam officer"
-)
+BEFORE_NAMES: Final = TITLES | FAMILY | EPITHETS - words("big little")
+# without a capital after them, no name need follow
+ALSO_WORDS: Final = EPITHETS | words("da ma mother father padre officer teacher")
 PLACE_NOUNS: Final = words(
-    "calle avenida av avda plaza paseo ronda camino carretera barrio colonia hospital clinica colegio instituto escuela liceo"
-    " universidad facultad parque estacion metro puerto playa rio lago cerro monte sierra isla valle bar cafe restaurante hotel hostal"
-    " iglesia parroquia ermita catedral mercado centro teatro cine museo estadio edificio torre puente pueblo ciudad provincia"
+    "virgen cristo calle avenida av avda plaza paseo ronda camino carretera barrio colonia hospital clinica colegio instituto escuela"
+    " liceo universidad facultad parque estacion metro puerto playa rio lago cerro monte sierra isla valle bar cafe restaurante hotel"
+    " hostal iglesia parroquia ermita catedral mercado centro teatro cine museo estadio edificio torre puente pueblo ciudad provincia"
     " municipio cementerio residencia notaria farmacia panaderia peluqueria sanatorio terminal aeropuerto cabo bahia villa pasaje"
     " comisaria juzgado supermercado linea autopista"
 )
@@ -46,7 +51,7 @@ PLACE_AFTER: Final = words(
     " theatre theater museum airport cemetery building tower gardens garden green common heath wood woods forest valley mountain pass"
     " way terrace crescent close grove mews row boulevard blvd highway bypass junction estate gym library club arms surgery"
 )
-SAINTS: Final = words("san santa santo saint st sao")
+SAINTS: Final = words("san santa santo saint st sta sto sao")
 THINGS: Final = words(
     "libro novela pelicula peli cancion disco serie obra poema album film movie book novel song album show series podcast band grupo"
     " banda equipo team marca brand app aplicacion tienda shop store empresa company vino cerveza beer tema partido match vs"
@@ -60,6 +65,17 @@ PETS: Final = words(
 WITH: Final = words("con with sin without entre between versus and y e or o ni")
 TO: Final = words("a para to for por from de of by about sobre segun according que than como like")
 IN: Final = words("en in at desde hasta hacia near on into onto through outside around across over towards via")
+MOVES: Final = words(
+    "voy vas va vamos van fui fue fuimos fueron ir iba vuelo vuelos vuelta vuelvo volver volvi volvio volvimos regreso regrese"
+    " regresamos llegue llegamos llegada viaje viajes viajo viajar viajamos mudo mudamos mude mudarme mudarnos mudanza tren bus avion"
+    " autobus ave excursion escapada finde vacaciones vivir vivo vivimos nacida nacido camino rumbo direccion salida billete billetes"
+    " pasaje go goes going went flew fly flying flight flights moved move moving drive drove driving trip train coach ferry plane"
+    " ticket tickets back live lives lived living arrived landed weekend holiday born travelled traveled travel headed heading"
+)
+OBJECTS: Final = words(
+    "it that the this my your these those you we i they everyone everything all so for to at in on up down out if not todo toda"
+    " todos de del en por que para sin mas un una"
+)
 CALLED: Final = words(
     "llama llamo llamaba llamado llamada llaman llamamos named called name nombre apoda decimos dicen name's hola hey hi hello dear"
     " querida querido gracias thanks bye adios perdon sorry ay oh"

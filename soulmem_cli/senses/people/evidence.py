@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
 from soulmem_cli.senses.people import cues
@@ -11,11 +12,12 @@ from soulmem_cli.senses.people.spans import MID, PICTURES, SOFT, START, STRESSED
 
 WHERE: Final = {START: "start", SOFT: "soft", MID: "mid"}
 CLASSES: Final = {
-    "title": cues.TITLES, "family": cues.FAMILY, "kin": cues.KIN_NEAR, "with": cues.WITH, "to": cues.TO, "in": cues.IN, "the": cues.THE,
-    "mine": cues.MINE, "called": cues.CALLED, "says": cues.SAYS, "place": cues.PLACE_NOUNS, "saint": cues.SAINTS, "thing": cues.THINGS,
-    "pet": cues.PETS, "built": cues.PLACE_AFTER,
+    "title": cues.TITLES, "epithet": cues.EPITHETS, "family": cues.FAMILY, "kin": cues.KIN_NEAR, "with": cues.WITH, "to": cues.TO,
+    "in": cues.IN, "the": cues.THE, "mine": cues.MINE, "called": cues.CALLED, "says": cues.SAYS, "place": cues.PLACE_NOUNS,
+    "saint": cues.SAINTS, "thing": cues.THINGS, "pet": cues.PETS, "built": cues.PLACE_AFTER, "move": cues.MOVES,
+    "object": cues.OBJECTS,
 }  # fmt: skip
-LINKS: Final = frozenset("de del la el los of the a al".split())
+LINKS: Final = frozenset("de del la el los of the a al to pa from desde in en por".split())
 ENDINGS: Final = "aba ía aron ieron ando iendo ado ido ará ed ing ly es s a o e".split()
 
 
@@ -31,17 +33,9 @@ class Scene(NamedTuple):
     inside: frozenset[str]  # words in it with a capital inside a sentence
 
 
-class Kind(NamedTuple):
-    """What the lexicon knows of a word: which sort of name, and how common a word; `0` is none."""
-
-    named: str
-    common: str
-    marks: str
-
-    @property
-    def sort(self) -> str:
-        """The same in few: `f` a name and a word, `s` a surname, `1` another name, `0` none; then whether it is common."""
-        return f"{self.named if self.named in 'fs0' else '1'}{int(self.common != '0')}"
+# what the lexicon knows of a word: which sort of name, how common a word (`0` is none), all its marks; and the first two in
+# few: `f` a name that is a word, `s` a surname, `1` another name, `0` none; then whether it is common
+Kind = tuple[str, str, str, str]
 
 
 def seen(words: list[Token], text: str) -> Scene:
@@ -60,48 +54,55 @@ def seen(words: list[Token], text: str) -> Scene:
     )
 
 
+@cache
 def kind(word: str) -> Kind:
     """What the lexicon knows of a folded word."""
     known = marks(word)
     both = "b" if "e" in known and "n" in known and "f" not in known else ""
     named = both or next((mark for mark in "fenxs" if mark in known), "0")
-    return Kind(named, next((mark for mark in "123" if mark in known), "0"), known)
+    common = next((mark for mark in "123" if mark in known), "0")
+    return named, common, known, f"{named if named in 'fs0' else '1'}{int(common != '0')}"
 
 
 def signs(scene: Scene, span: Span) -> Iterator[str]:
     """Every sign of one run of words."""
-    head = scene.words[span.first]
+    first, last = span
+    head = scene.words[first]
     what, where = kind(head.key), WHERE[head.opens]
+    sort = what[3]
     yield "any"
     yield from of_word(scene, head, what, where)
     if not head.capital:
-        yield from ("lower" if scene.lower else "lower odd", f"lower {what.sort}")
-    if span.last > span.first:
-        yield from of_run(scene.words[span.first : span.last + 1], what, where)
-    for sign in before(scene.words, span.first):
+        yield from ("lower" if scene.lower else "lower odd", f"lower {sort}")
+    if last > first:
+        yield from of_run(scene.words[first : last + 1], what, where)
+    for sign in before(scene.words, first):
         yield sign
         if sign.startswith("b:"):
-            yield f"{what.sort} {where} {sign}"
-    for sign in after(scene, span.last):
+            yield f"{sort} {where} {sign}"
+    for sign in after(scene, last):
         yield sign
         if sign.startswith(("a:", "a~", "after", "owns")):
-            yield f"{what.sort} {where} {sign}"
+            yield f"{sort} {where} {sign}"
 
 
 def of_word(scene: Scene, head: Token, what: Kind, where: str) -> Iterator[str]:
     """What a word tells by itself."""
-    yield from (f"at {where}", f"name {what.named}", f"common {what.common}", f"{what.sort[0]} common {what.common} {where}")
+    named, common, known, sort = what
+    if "e" in known and not head.text.isascii():  # Germán is no German
+        known = known.replace("t", "")
+    yield from (f"at {where}", f"name {named}", f"common {common}", f"{sort[0]} common {common} {where}")
     for mark in "pt":
-        if mark in what.marks:
-            yield from (mark, f"{mark} {what.sort[0]} {where}")
-    if not what.marks:
+        if mark in known:
+            yield from (mark, f"{mark} {sort[0]} {where}")
+    if not known:
         yield f"unknown {where}"
         if cues.verbal(head.key):
             yield f"verbal {where}"
         if head.text[-1] in STRESSED:
             yield f"stressed {where}"
     if head.capital and head.text.isupper():
-        yield "loud too" if scene.loud else f"loud {what.sort}"
+        yield "loud too" if scene.loud else f"loud {sort}"
     elif "-" in head.text:
         yield "hyphen"
     elif any(letter.isupper() for letter in head.text[1:]):
@@ -118,9 +119,9 @@ def of_word(scene: Scene, head: Token, what: Kind, where: str) -> Iterator[str]:
 
 def of_run(run: list[Token], what: Kind, where: str) -> Iterator[str]:
     """What several words tell together."""
-    then = kind(run[-1].key)
-    pair = "".join(each if each in "s0" else "n" for each in (what.named, then.named))
-    yield from ("two" if len(run) == 2 else "more", f"run {pair}", f"run {pair} {where}", f"last {then.sort[0]} common {then.common}")
+    second, ordinary, _, sort = kind(run[-1].key)
+    pair = "".join(each if each in "s0" else "n" for each in (what[0], second))
+    yield from ("two" if len(run) == 2 else "more", f"run {pair}", f"run {pair} {where}", f"last {sort[0]} common {ordinary}")
     for mark in "pt":
         if any(mark in marks(word.key) for word in run[1:]):
             yield f"last {mark}"
@@ -188,7 +189,7 @@ def beside(words: list[Token], other: int) -> Iterator[str]:
     if not 0 <= other < len(words):
         return
     if words[other].capital:
-        yield f"beside {kind(words[other].key).sort}"
+        yield f"beside {kind(words[other].key)[3]}"
     elif words[other].key in cues.PRONOUNS:
         yield "beside pronoun"
 

@@ -36,11 +36,7 @@ class Token(NamedTuple):
         return self.text[0].isupper()
 
 
-class Span(NamedTuple):
-    """Words `first` to `last`, both included."""
-
-    first: int
-    last: int
+Span = tuple[int, int]  # the first and the last word, both included
 
 
 def tokens(text: str) -> list[Token]:
@@ -49,6 +45,8 @@ def tokens(text: str) -> list[Token]:
     before = 0
     for match in WORD.finditer(text):
         word, start, end = match.group(), match.start(), match.end()
+        if text[end : end + 1] == "@":  # of an address
+            continue
         bare, owns = without_clitic(word)
         gap = text[before:start]
         found.append(Token(bare, fold(bare), start, start + len(bare), opening(gap, found[-1] if found else None), gap, owns))
@@ -59,6 +57,8 @@ def tokens(text: str) -> list[Token]:
 def without_clitic(word: str) -> tuple[str, bool]:
     """A word without 's and the like, and whether it was a possessive."""
     at = max(word.rfind("'"), word.rfind("’"))
+    if at > 1 and word[at - 1] in "nN" and word[at + 1 :] in "tT":  # don't
+        return word.replace("’", "'"), False
     if at > 0 and word[at + 1 :] in CLITICS:
         return word[:at], word[at + 1 :] in "sS"
     return word, False
@@ -70,8 +70,11 @@ def opening(gap: str, before: Token | None) -> int:
         return START
     if gap == " ":
         return MID
-    if gap == ". " and before.key in cues.TITLES:  # Dr. Ruiz
+    if gap == ". " and (before.key in cues.TITLES or before.key in cues.SAINTS):  # Dr. Ruiz
         return MID
+    if any(sign.isdigit() for sign in gap):
+        gap = "".join(sign for sign in gap.rstrip() if not sign.isdigit() and sign not in ",:%€$£") if gap[-1] == " " else gap
+        gap = gap if gap[-1:] in ENDS else gap.replace(".", "")
     if not ENDS.isdisjoint(gap):
         return START
     bare = gap.strip()
@@ -98,13 +101,15 @@ def runs(words: list[Token], *, lower: bool) -> Iterator[Span]:
 def stands(words: list[Token], at: int, *, lower: bool) -> bool:
     """Whether a name may begin at a word."""
     word = words[at]
-    if len(word.text) < 2 or word.key in cues.NEVER or word.text[1] in "'’":
+    if len(word.text) < 2 or word.key in cues.NEVER or word.text[:2] in ("I'", "I’"):
         return False
+    kinds = marks(word.key)
     if word.capital:
-        return True
+        verb = word.opens != MID and word.text[-1] in STRESSED and GIVEN.isdisjoint(kinds)  # Llegué, Salió
+        return not verb and not word.key.endswith("n't")
     if at and word.opens == MID and words[at - 1].key in cues.BEFORE_NAMES and words[at - 1].key not in cues.ALSO_WORDS:
-        return len(word.text) > 2 and COMMON.isdisjoint(marks(word.key)) and words[at - 1].key not in ("", word.key)
-    return lower and not GIVEN.isdisjoint(kinds := marks(word.key)) and COMMON.isdisjoint(kinds)
+        return len(word.text) > 2 and word.key != words[at - 1].key and (COMMON.isdisjoint(kinds) or not GIVEN.isdisjoint(kinds))
+    return lower and not GIVEN.isdisjoint(kinds) and COMMON.isdisjoint(kinds)
 
 
 def reach(words: list[Token], last: int) -> int:
@@ -112,15 +117,16 @@ def reach(words: list[Token], last: int) -> int:
     if words[last].owns or last + 1 >= len(words):
         return last
     word, after = words[last], words[last + 1]
-    if after.gap != " ":
+    holy = word.key in cues.SAINTS
+    if after.gap != " " and not (holy and after.gap == ". "):
         return last
     if after.capital and word.capital and len(after.text) > 1 and after.key not in cues.NEVER:
         return last + 1 if after.text.isupper() == word.text.isupper() else last
-    if after.key in JOINERS and not after.capital and "e" in marks(word.key):
+    if after.key in JOINERS and not after.capital and ("e" in marks(word.key) or word.key in cues.PLACE_NOUNS):
         then = last + 2
         while then < len(words) and words[then].gap == " " and words[then].key in JOINERS and then < last + 4:
             then += 1
-        if then < len(words) and words[then].gap == " " and words[then].capital and after.key != "la":
+        if then < len(words) and words[then].gap == " " and words[then].capital and "p" not in marks(words[then].key):
             return then
     return last
 
@@ -135,13 +141,17 @@ def trimmed(words: list[Token], first: int, last: int) -> Span | None:
         first += 1
     while last > first and words[last].key in cues.FAMILY:
         last -= 1
-    return Span(first, last) if first <= last else None
+    return (first, last) if first <= last else None
 
 
 def opener(word: Token, after: Token) -> bool:
     """Whether a capital is only that of the sentence, and the name begins after it."""
+    if word.key in cues.SAINTS or word.key in cues.PLACE_NOUNS:
+        return False
     kinds, then = marks(word.key), marks(after.key)
     named = not GIVEN.isdisjoint(then)
+    if word.text[-1] == "ó":
+        return True
     if GIVEN.isdisjoint(kinds):
         return named or not COMMON.isdisjoint(kinds) or cues.verbal(word.key) or word.text[-1] in STRESSED
     return "1" in kinds and named and COMMON.isdisjoint(then)

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from soulmem_cli.domain.people import Known
+from soulmem_cli.domain.people import Known, Sighting
 from soulmem_cli.senses import people
 from soulmem_cli.senses.people import cues, evidence
 from soulmem_cli.senses.people.spans import runs, tokens
@@ -59,6 +59,12 @@ def diary() -> list[Row]:
             gold = frozenset(map(bare, row["people"]))
             found.append(Row(voice, group, row["text"], gold, considered(row["text"])))
     return found
+
+
+def nobody() -> list[Row]:
+    """Sentences in which words that are names too name nobody; they teach, and are no part of what is measured."""
+    lines = (HERE / "names" / "nobody.txt").read_text(encoding="utf-8").splitlines()
+    return [Row("", "", line, frozenset(), considered(line)) for line in lines if not line.startswith("#")]
 
 
 def bare(name: str) -> str:
@@ -114,14 +120,14 @@ def total(scores: Iterable[Score]) -> Score:
 
 def measured(rows: list[Row], *, learning: bool) -> Score:
     """How well the people of one voice are found, a batch at a time; with `learning`, each entry knows of the others."""
-    heard: dict[str, list[tuple[int, float]]] = defaultdict(list)
+    heard: dict[str, list[tuple[int, Sighting]]] = defaultdict(list)
     readings = [people.read(row.text) for row in rows]
     scores = []
     for start in range(0, len(rows), BATCH):
         batch = range(start, min(start + BATCH, len(rows)))
         for at in batch:
             for sighting in readings[at].sightings:
-                heard[sighting.key].append((at, sighting.weight))
+                heard[sighting.key].append((at, sighting))
         for at in batch:
             known = of_others(heard, readings[at].keys, at) if learning else {}
             got = {name.casefold() for name in people.judge(readings[at], known).people}
@@ -129,10 +135,14 @@ def measured(rows: list[Row], *, learning: bool) -> Score:
     return total(scores)
 
 
-def of_others(heard: Mapping[str, list[tuple[int, float]]], keys: Iterable[str], but: int) -> dict[str, Known]:
+def of_others(heard: Mapping[str, list[tuple[int, Sighting]]], keys: Iterable[str], but: int) -> dict[str, Known]:
     """What the entries but one say of names."""
-    found = {key: [weight for at, weight in heard.get(key, ()) if at != but] for key in keys}
-    return {key: Known(len(weights), max(weights)) for key, weights in found.items() if weights}
+    found = {key: [each for at, each in heard.get(key, ()) if at != but] for key in keys}
+    return {
+        key: Known(len(others), sum(each.inside for each in others), max(each.weight for each in others))
+        for key, others in found.items()
+        if others
+    }
 
 
 def held_out(rows: list[Row]) -> dict[str, tuple[Score, Score]]:
@@ -142,12 +152,17 @@ def held_out(rows: list[Row]) -> dict[str, tuple[Score, Score]]:
     for fold_number in range(FOLDS):
         out = set(groups[fold_number::FOLDS])
         WEIGHTS.clear()
-        WEIGHTS.update(fitted(row for row in rows if row.group not in out))
+        WEIGHTS.update(fitted([*(row for row in rows if row.group not in out), *nobody()]))
         for voice in sorted({row.voice for row in rows if row.group in out}):
             mine = [row for row in rows if row.voice == voice]
             name = mine[0].group.rsplit("-", 1)[0] if mine[0].voice.startswith("plain") else voice
             scores[name].append((measured(mine, learning=False), measured(mine, learning=True)))
     return {name: (total(alone for alone, _ in pairs), total(known for _, known in pairs)) for name, pairs in scores.items()}
+
+
+def quoted(sign: str) -> str:
+    """A sign as it is written in Python."""
+    return repr(sign) if '"' in sign else f'"{sign}"'
 
 
 def main(argv: list[str]) -> None:
@@ -158,8 +173,8 @@ def main(argv: list[str]) -> None:
         print(f"{voice:20} alone {alone}   known {known}")
     print(f"{'all':20} alone {total(each[0] for each in found.values())}   known {total(each[1] for each in found.values())}")
     if "--write" in argv:
-        weights = fitted(rows)
-        lines = (f"    {json.dumps(sign, ensure_ascii=False)}: {weight},\n" for sign, weight in sorted(weights.items()))
+        weights = fitted([*rows, *nobody()])
+        lines = (f"    {quoted(sign)}: {weight},\n" for sign, weight in sorted(weights.items()))
         MADE.write_text(HEAD + "".join(lines) + "}\n", encoding="utf-8")
         print(f"{len(weights)} signs")
 

@@ -146,13 +146,14 @@ CREATE TABLE mentions (
 ) WITHOUT ROWID;
 CREATE INDEX mentions_by_key ON mentions (key, entry_id);
 
--- Every name considered in an entry, whether it was taken for a person or not, with the evidence of that text in log-odds:
--- how a journal comes to know its writer's own people.
+-- Every name considered in an entry, whether it was taken for a person or not, with the evidence of that text in log-odds,
+-- and whether it stands with a capital inside a sentence: how a journal comes to know its writer's own people.
 CREATE TABLE sightings (
     user_id INTEGER NOT NULL,
     key TEXT NOT NULL,
     entry_id INTEGER NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
     weight REAL NOT NULL,
+    inside INTEGER NOT NULL,
     PRIMARY KEY (user_id, key, entry_id)
 ) WITHOUT ROWID;
 CREATE INDEX sightings_by_entry ON sightings (entry_id);

@@ -1,0 +1,202 @@
+"""people: names, nicknames and mentions; relations apart; never places, brands, months or the first word of a sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from soulmem_cli.domain.people import Known
+from soulmem_cli.senses import people
+
+NAMED = [
+    # verbs and prepositions that take a person
+    ("Cené con Marta en casa", "Marta"),
+    ("Le dije a Joaquín que no", "Joaquín"),
+    ("Ayer vi a Paula y no me saludó", "Paula"),
+    ("Went for a run with Olivia", "Olivia"),
+    ("I told Marcus about the job", "Marcus"),
+    ("Hannah said she'd call", "Hannah"),
+    ("Rubén me llamó llorando", "Rubén"),
+    ("Stayed at Megan's flat", "Megan"),
+    ("Fui a casa de Lorena", "Lorena"),
+    # nicknames that no list has need not be the first word
+    ("Fui al cine con Tincho", "Tincho"),
+    ("Had a pint with Shaz and Mags", "Shaz Mags"),
+    ("Memo y Beto trajeron la guitarra", "Memo Beto"),
+    ("Comí con Chuy y con la Yesi", "Chuy Yesi"),
+    # several at once
+    ("Ana y Luis se casan en mayo", "Ana Luis"),
+    ("Tom, Jo and Mags came over", "Tom Jo Mags"),
+    ("Con Clara, Inés y Bruno hasta las tres", "Clara Inés Bruno"),
+    # surnames and titles
+    ("Reading with Claire Keegan in the front row", "Claire Keegan"),
+    ("Mr Petrov fixed the lift", "Petrov"),
+    ("La doctora Arranz no quiso decirlo", "Arranz"),
+    ("Hablé con don Ramiro del alquiler", "Ramiro"),
+    ("Dr. Patel rang with the results", "Patel"),
+    ("El profe Salcedo me aprobó", "Salcedo"),
+    ("Mrs. Okonkwo brought soup", "Okonkwo"),
+    # relations beside a name
+    ("Mi tía Chela vino de Puebla", "Chela"),
+    ("La abuela Chola hizo ñoquis", "Chola"),
+    ("My uncle Frank is ill", "Frank"),
+    ("Mi hermana Noelia parió anoche", "Noelia"),
+    # vocatives and shouts
+    ("Feliz cumpleaños, Martina", "Martina"),
+    ("Why did you go, Ellie?", "Ellie"),
+    ("Te extraño, Hugo", "Hugo"),
+    # names that are words, where they are names
+    ("Hablé con Sol toda la tarde", "Sol"),
+    ("Dinner with Grace and Will", "Grace Will"),
+    ("Consuelo me regaló una planta", "Consuelo"),
+    ("My sister Joy called", "Joy"),
+    ("Con Mar en la playa", "Mar"),
+    # mentions, whatever the case
+    ("comida con @cata y @Beto_7", "cata Beto_7"),
+    ("gracias @luz", "luz"),
+]
+
+NOBODY = [
+    # places
+    "Paseamos por la calle San Martín hasta tarde",
+    "Met at Victoria station at six",
+    "Vuelo a Santiago el jueves",
+    "Two weeks in Florence and then Rome",
+    "Nos mudamos a Córdoba en otoño",
+    "The bus to Lincoln was late",
+    "Hospital San Rafael, tercera planta",
+    "Trabajo en la avenida Corrientes",
+    # brands, services, teams
+    "Vi Netflix hasta las dos",
+    "Compré un mueble en Ikea",
+    "El Madrid perdió otra vez",
+    "Ordered from Amazon again",
+    # months, weekdays, feasts
+    "En Agosto me voy",
+    "Seeing the dentist on Friday",
+    "Domingo de lluvia",
+    "It rained all April",
+    "Llega la Navidad",
+    # faith and things
+    "Gracias a Dios salió bien",
+    "Sin Internet desde ayer",
+    "My English exam is tomorrow",
+    # the first word of a sentence
+    "Mira qué bonito quedó",
+    "Vi una película malísima",
+    "El lunes empiezo",
+    "Wait until they hear about it",
+    "Hope it stops raining",
+    "Mark the date",
+    "Llegué tarde. Comí solo. Dormí mal",
+    "Lavé los platos",
+    "Lost my keys. Found them. Lost them again",
+    "Sol todo el día",
+    "Long weekend in May, no plans",
+    "Llegó por fin el paquete",
+    "Didn't sleep. Couldn't eat",
+    "Cansada. Aburrida. Sola",
+    # shouts, addresses of mail, numbers
+    "NO PUEDO MÁS CON ESTO",
+    "escríbeme a ana@example.com",
+    "the price is 5@2",
+    "Nada.",
+    "👍",
+    "",
+]
+
+KIN = [
+    ("Mi hermana vino a cenar", "hermana"),
+    ("My boss shouted again", "boss"),
+    ("Mamá llamó", "mamá"),
+    ("llamé a mama", "mama"),
+    ("Mum's better", "mum"),
+    ("Grandpa told the story", "grandpa"),
+    ("my best friend moved", "friend"),
+    ("mi mejor amiga se va", "amiga"),
+    ("La abuela hizo pan", "abuela"),
+    ("mis hijos duermen", "hijos"),
+    ("my mother-in-law is here", "mother-in-law"),
+    ("Mi tía Chela vino", "tía"),
+    ("Uncle Frank is ill", "uncle"),
+    ("papá y mi hermano", "papá hermano"),
+]
+
+NO_KIN = [
+    "Son las tres y no duermo",
+    "La mujer del tren lloraba",
+    "su madre no vino",
+    "his brother left",
+    "Tom's sister sang",
+    "a friend of a friend",
+    "la madre de Leo",
+    "el padre Ángel dio misa",
+    "comí una papa y cebolla",
+    "ama de casa",
+    "una hermana de la caridad",
+]
+
+
+@pytest.mark.parametrize(("text", "names"), NAMED)
+def test_people_by_name(text: str, names: str) -> None:
+    wanted = ["Claire Keegan"] if names == "Claire Keegan" else names.split()
+    assert sorted(people.find(text).people) == sorted(wanted)
+
+
+@pytest.mark.parametrize("text", NOBODY)
+def test_nobody(text: str) -> None:
+    assert people.find(text).people == ()
+
+
+@pytest.mark.parametrize(("text", "relations"), KIN)
+def test_relations(text: str, relations: str) -> None:
+    assert people.find(text).kin == tuple(relations.split())
+
+
+@pytest.mark.parametrize("text", NO_KIN)
+def test_no_relation_of_ones_own(text: str) -> None:
+    assert people.find(text).kin == ()
+
+
+def test_a_name_is_found_once_as_first_written() -> None:
+    assert people.find("Cené con Ana. @ana no comió. ANA se fue").people == ("ana",)
+    assert people.find("Cené con Ana y luego con Ana otra vez").people == ("Ana",)
+
+
+def test_a_name_and_its_relation_stand_apart() -> None:
+    who = people.find("Mi abuela Chola y el tío Beto")
+    assert (who.people, who.kin) == (("Chola", "Beto"), ("abuela", "tío"))
+
+
+def test_the_journal_vouches_for_a_name_at_the_start() -> None:
+    text = "Uzmela trajo pan"
+    assert people.find(text).people == ()
+    assert people.find(text, {"uzmela": Known(5, 4, 2.5)}).people == ("Uzmela",)
+    assert people.find("ayer uzmela cantó", {"uzmela": Known(5, 4, 2.5)}).people == ("uzmela",)
+    assert people.find("ayer uzmela cantó").people == ()
+
+
+def test_what_was_said_of_a_name_decides() -> None:
+    text = "Con Ana en la playa"
+    assert people.find(text, {"ana": Known(9, 9, 4.0, False)}).people == ()
+    assert people.find("Chulapo llegó tarde", {"chulapo": Known(person=True)}).people == ("Chulapo",)
+
+
+def test_an_ordinary_word_stays_one_however_often_it_begins_a_sentence() -> None:
+    assert people.find("Mira qué luna", {"mira": Known(40, 0, -4.0)}).people == ()
+    assert people.find("hoy hay sol", {"sol": Known(9, 9, 3.0, True)}).people == ()
+
+
+def test_a_relation_merged_with_a_name_is_no_name() -> None:
+    assert people.find("mi hermana vino", {"hermana": Known(person=True)}).people == ()
+
+
+def test_every_name_considered_is_told_with_its_evidence() -> None:
+    found = {each.key: each for each in people.find("Llamé a Tomás desde Bilbao").sightings}
+    assert found["tomas"].weight > 0 > found["bilbao"].weight
+    assert found["tomas"].inside
+    assert not people.find("Tomás llamó").sightings[0].inside
+
+
+@pytest.mark.parametrize("text", ["\x00", "\ud800 Ana", "a" * 50_000, "Ana " * 5_000, "«»¿?", "@", "@@ana", "Ñ", "O'", "'s", "-", "İz"])
+def test_any_text_is_read(text: str) -> None:
+    assert isinstance(people.find(text), people.Who)
