@@ -1,4 +1,4 @@
-"""Tags in a text: `#word`, at its start or after a space or an opening bracket."""
+"""Tags in a text: `#word`, but not inside a word, an address or an entity of HTML."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from soulmem_cli.text import fold
 
-TAG: Final = re.compile(r"(?<![^\s(\[{¿¡«\"'])#(\w[\w/-]*)")
+TAG: Final = re.compile(r"(?<![\w#&/@.\\])#(\w[\w\u0300-\u036f/-]*)")  # accents may be signs of their own
 
 
 def find(text: str) -> tuple[str, ...]:
