@@ -45,18 +45,18 @@ def certainties(db: Database, user: UserId, filters: Filters) -> dict[str, float
 
 
 def people(db: Database, user: UserId, filters: Filters, limit: int) -> list[tuple[str, str, int, float]]:
-    """Who comes up most: name as said by hand or else as written most often, kind, entries, mean valence."""
+    """Who comes up most, by all their names: what they are called, or written most often; kind, entries, mean valence."""
     condition, values = where(user, filters)
-    sql = f"""WITH seen AS (
-                SELECT m.kind, coalesce(n.person, m.key) AS who, m.name, e.id, t.valence {JOINED} JOIN mentions m ON m.entry_id = e.id
-                LEFT JOIN names n ON n.user_id = e.user_id AND n.key = m.key AND m.kind = 'person' WHERE {condition}),
-              spelled AS (SELECT kind, who, name, row_number() OVER (PARTITION BY kind, who ORDER BY count(*) DESC, name) AS place
-                          FROM seen GROUP BY kind, who, name),
-              once AS (SELECT DISTINCT kind, who, id, valence FROM seen)
-              SELECT coalesce(n.name, p.name), o.kind, count(*), avg(o.valence) FROM once o
-              JOIN spelled p ON p.kind = o.kind AND p.who = o.who AND p.place = 1
-              LEFT JOIN names n ON n.user_id = ? AND n.key = o.who AND n.person = n.key AND o.kind = 'person'
-              GROUP BY o.kind, o.who ORDER BY 3 DESC, 1 LIMIT ?"""
+    sql = f"""WITH told AS (
+                SELECT e.id, m.kind, coalesce(n.person, m.key) AS key, m.name, t.valence {JOINED} JOIN mentions m ON m.entry_id = e.id
+                LEFT JOIN names n ON n.user_id = e.user_id AND n.key = m.key WHERE {condition}),
+              spelled AS (SELECT key, name, row_number() OVER (PARTITION BY key ORDER BY count(*) DESC, name) AS place
+                          FROM told GROUP BY key, name),
+              once AS (SELECT key, max(kind) AS kind, max(valence) AS valence FROM told GROUP BY key, id)
+              SELECT coalesce(c.name, p.name), max(o.kind), count(*), avg(o.valence) FROM once o
+              JOIN spelled p ON p.key = o.key AND p.place = 1
+              LEFT JOIN names c ON c.user_id = ? AND c.key = o.key AND c.person = o.key
+              GROUP BY o.key ORDER BY 3 DESC, 1 LIMIT ?"""
     return [(row[0], row[1], row[2], row[3]) for row in db.rows(sql, [*values, user, limit])]
 
 

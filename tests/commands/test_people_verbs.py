@@ -167,6 +167,12 @@ def test_markup_is_text(journal: Soulmem) -> None:
     assert "[red]Ana[/]" in unstyled(journal("people", "forget", "[red]Ana[/]", terminal=True).out)
 
 
+def test_who_comes_up_most_by_all_their_names(journal: Soulmem) -> None:
+    journal("people", "merge", "Catalina", "Cata")
+    assert journal("stats", "--json").json()["people"][0] == {"name": "Catalina", "count": 3}
+    assert journal("reflect", "--json").json()["people"][0]["name"] == "Catalina"
+
+
 def test_another_user_has_their_own_people(journal: Soulmem) -> None:
     journal("--user", "bea", "add", "Con Tincho y con Catalina", "--at", "2026-08-10")
     journal("people", "merge", "Catalina", "Tincho")
