@@ -75,8 +75,8 @@ def hush(*, offline: bool) -> None:
     import logging
     import warnings
 
-    warnings.filterwarnings("ignore")
     for name in ("transformers", "sentence_transformers", "huggingface_hub", "torch", "httpx", "httpx2"):
+        warnings.filterwarnings("ignore", module=rf"{name}(\..*)?$")
         logging.getLogger(name).setLevel(logging.CRITICAL)
     from transformers.utils import logging as own
 
