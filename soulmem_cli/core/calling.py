@@ -23,7 +23,8 @@ KINDS: Final = ("person", "kin")
 def listed(session: Session, limit: int = LIMIT, *, private: bool = False, with_kin: bool = False) -> list[Person]:
     """The people of the entries in view, those most spoken of first; relations without a name when asked."""
     db, user = session.reader()
-    titles = people.titles(db, user)
+    hidden = set() if private else people.secret(db, user)
+    titles = {person: name for person, name in people.titles(db, user).items() if person not in hidden}
     written: dict[str, list[str]] = {}
     kinds_of: dict[str, set[str]] = {}
     for person, kind, _, name, _ in people.spellings(db, user, KINDS, private=private):
@@ -38,7 +39,8 @@ def listed(session: Session, limit: int = LIMIT, *, private: bool = False, with_
             break
         called = titles.get(person, written[person][0])
         aliases = {fold(name): name for name in reversed(written[person]) if fold(name) != fold(called)}
-        aliases |= {each.key: each.name for each in people.together(db, user, [person]) if each.key not in (fold(called), *aliases)}
+        known = {fold(called), *aliases, *hidden}
+        aliases |= {each.key: each.name for each in people.together(db, user, [person]) if each.key not in known}
         others = tuple(sorted(aliases.values(), key=fold))
         found.append(Person(called, count, day(session, first), day(session, last), others, nameless))
     return found

@@ -79,6 +79,13 @@ def titles(db: Database, user: UserId) -> dict[str, str]:
     return dict(db.rows("SELECT key, name FROM names WHERE user_id = ? AND key = person", (user,)))
 
 
+def secret(db: Database, user: UserId) -> set[str]:
+    """The folded names that private entries alone have."""
+    sql = """SELECT m.key FROM mentions m JOIN entries e ON e.id = m.entry_id WHERE e.user_id = ?
+             GROUP BY m.key HAVING min(e.private) = 1"""
+    return {row[0] for row in db.rows(sql, (user,))}
+
+
 def mentions(db: Database, user: UserId, keys: Collection[str]) -> list[tuple[EntryId, str, str]]:
     """Where persons of these folded names are, hidden entries too: entry, folded and written name."""
     sql = """SELECT m.entry_id, m.key, m.name FROM mentions m JOIN entries e ON e.id = m.entry_id

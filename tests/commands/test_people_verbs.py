@@ -161,6 +161,15 @@ def test_private_and_forgotten_ones(journal: Soulmem) -> None:
     assert "Zulema" not in journal("people", "forget", "Zulem").err
 
 
+def test_a_name_only_private_entries_have_shows_only_with_them(journal: Soulmem) -> None:
+    journal("add", "un secreto con Zulema", "--private")
+    journal("people", "merge", "Ana", "Zulema")
+    assert "Zulema" not in journal("people", "list", "--json").out
+    assert "Zulema" in journal("people", "list", "--private", "--json").out
+    journal("people", "merge", "Zulema", "Lucía")
+    assert "Zulema" not in journal("people", "list", "--json").out
+
+
 def test_markup_is_text(journal: Soulmem) -> None:
     journal("people", "rename", "Ana", "[red]Ana[/]")
     assert "[red]Ana[/]" in unstyled(journal("people", "list", terminal=True).out)
