@@ -58,6 +58,8 @@ def plan(session: Session, db: Database, user: UserId, law: Law, period: date) -
     # public entries first, so that one private entry does not hide what the others show
     for private in (False, True):
         pool = [each for each in ripe if each.entry not in taken and each.private <= private]
+        if private and not any(each.private for each in pool):
+            break
         for group in alike_groups(likeness, pool, [each for each in pool if each.entry in fresh], law):
             if (gist := distilled(session, likeness, group)) is not None:
                 made.append(gist)
@@ -78,17 +80,19 @@ def growing(likeness: Likeness, fresh: set[EntryId], law: Law) -> list[tuple[Ope
     """Gists that a fresh entry belongs to as much as all the evidence they have; private entries only in private gists."""
     left = set(fresh)
     found: list[tuple[OpenGist, list[Ripe]]] = []
-    for gist in gists.roomy(likeness.db, likeness.user, LARGEST):
-        candidates.gather(likeness.db, (entry for entry in left if likeness.ripe[entry].private <= gist.private))
-        evidence = list(gist.evidence)
-        for entry, similarity in likeness.near(gist.evidence[0]):
-            fits = similarity >= law.similarity and all(likeness.alike(entry, other) >= law.similarity for other in evidence[1:])
-            if fits and len(evidence) < LARGEST:
-                evidence.append(entry)
-        more = evidence[len(gist.evidence) :]
-        if more:
-            left.difference_update(more)
-            found.append((gist, [likeness.ripe[entry] for entry in more]))
+    roomy = gists.roomy(likeness.db, likeness.user, LARGEST)
+    for private in (False, True):
+        candidates.gather(likeness.db, (entry for entry in left if likeness.ripe[entry].private <= private))
+        for gist in (each for each in roomy if each.private == private):
+            evidence = list(gist.evidence)
+            for entry, similarity in likeness.near(gist.evidence[0]):
+                fits = similarity >= law.similarity and all(likeness.alike(entry, other) >= law.similarity for other in evidence[1:])
+                if fits and entry in left and len(evidence) < LARGEST:
+                    evidence.append(entry)
+            more = evidence[len(gist.evidence) :]
+            if more:
+                left.difference_update(more)
+                found.append((gist, [likeness.ripe[entry] for entry in more]))
     return found
 
 

@@ -121,7 +121,7 @@ class Reading:
     def finish(self, intake: Intake) -> None:
         """Tie the loose ends."""
         if lost := intake.finish():
-            self.session.note("import_links_dangling", count=lost)
+            self.session.note("import_links_dangling_one" if lost == 1 else "import_links_dangling_many", count=lost)
 
     def checked(self, value: Any) -> Record:
         """A record that may become an entry. Raises UsageError."""
@@ -177,8 +177,11 @@ def count_lines(name: str) -> int:
     """How many lines a file has; 0 when that cannot be known beforehand."""
     if not os.path.isfile(name):
         return 0
+    count, last = 0, b"\n"
     with open(name, "rb") as file:
-        return sum(part.count(b"\n") for part in iter(lambda: file.read(1 << 20), b"")) + 1
+        while part := file.read(1 << 20):
+            count, last = count + part.count(b"\n"), part[-1:]
+    return count + (last != b"\n")
 
 
 def spoken(session: Session, phrase: str) -> datetime | None:

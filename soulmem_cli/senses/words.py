@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.machinery import PathFinder, SourceFileLoader
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -76,6 +76,7 @@ def stems(text: str) -> list[str]:
     return list(dict.fromkeys(stem for word in telling(text) for stem in both_stems(word)))
 
 
+@lru_cache(maxsize=50_000)  # a life has few words, and says them often
 def both_stems(word: str) -> tuple[str, str]:
     """The Spanish and the English stem of a word, marked apart so that neither is taken for a word."""
     return f"e{stemmer('spanish').stemWord(word)}", f"n{stemmer('english').stemWord(word)}"

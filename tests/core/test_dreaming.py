@@ -54,10 +54,16 @@ def test_the_second_run_of_a_night_changes_nothing_but_the_log(lived: Soulmem) -
 
 def test_a_night_decides_as_of_its_first_run(soulmem: Soulmem) -> None:
     """What crosses the line between two runs of one night waits for the next one."""
-    soulmem("add", "bread", "--importance", 0.4, "--at", "2026-07-04T11:20")  # 0.2 after 51.2 days
-    assert soulmem("dream", "--json").json()["forgotten"] == 0
-    assert soulmem("dream", "--json", SOULMEM_NOW="2026-08-24T23:59:00+02:00").json()["forgotten"] == 0
-    assert soulmem("dream", "--json", SOULMEM_NOW="2026-09-24T01:00:00+02:00").json()["forgotten"] == 1
+    for user in ("ana", "luis"):  # 0.4 without feeling is 0.2 after 66 days, 12 hours and 50 minutes
+        soulmem("add", "bread", "--importance", 0.4, "--no-detect", "--at", "2026-06-19T06:00", "--user", user)
+
+    def forgotten(user: str, **env: str) -> int:
+        return int(soulmem("dream", "--json", "--user", user, **env).json()["forgotten"])
+
+    assert forgotten("ana") == 0
+    assert forgotten("ana", SOULMEM_NOW="2026-08-24T23:59:00+02:00") == 0
+    assert forgotten("luis", SOULMEM_NOW="2026-08-24T23:59:00+02:00") == 1
+    assert forgotten("ana", SOULMEM_NOW="2026-08-25T01:00:00+02:00") == 1
 
 
 def test_a_person_whose_day_ends_late_is_still_in_the_same_night(lived: Soulmem) -> None:

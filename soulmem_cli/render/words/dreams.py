@@ -111,7 +111,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "What this means is not known, so it was left aside: {keys}",
         "No se sabe qué significa, así que se dejó aparte: {keys}",
     ),
-    "import_links_dangling": (
+    "import_links_dangling_one": (
+        "One link leads to an entry that is not here; it was left aside.",
+        "Un enlace lleva a una entrada que no está; se dejó aparte.",
+    ),
+    "import_links_dangling_many": (
         "{count} links lead to entries that are not here; they were left aside.",
         "{count} enlaces llevan a entradas que no están; se dejaron aparte.",
     ),
