@@ -48,14 +48,14 @@ def feel(text: str, vector: bytes | None, lang: str) -> Felt:
     second = other if mixed and Emotion.NEUTRAL not in (first, other) else None
     valence, arousal = (sum(chances[emotion] * PLACE[emotion][i] for emotion in chances) for i in (0, 1))
     if outputs:
-        valence, arousal = (valence + outputs[8]) / 2, (arousal + outputs[9]) / 2
+        valence, arousal = (valence + outputs[heads.VALENCE]) / 2, (arousal + outputs[heads.AROUSAL]) / 2
     return Felt(first, chances[first], second, min(1.0, max(-1.0, valence)), min(1.0, max(0.0, arousal)))
 
 
 def probabilities(text: str, outputs: list[float] | None) -> dict[Emotion, float]:
     """The probability of each emotion, their sum 1."""
-    fused = [heads.WORDS_SHARE * each for each in heads.normal(heads.read_words(text)[:7])]
+    fused = [heads.WORDS_SHARE * each for each in heads.normal(heads.read_words(text)[heads.FEELING])]
     if outputs:
-        fused = [word + vector for word, vector in zip(fused, heads.normal(outputs[:7]), strict=True)]
+        fused = [word + vector for word, vector in zip(fused, heads.normal(outputs[heads.FEELING]), strict=True)]
     told = heads.normal([each / TEMPERATURE for each in fused])
     return {emotion: math.exp(each) for emotion, each in zip(Emotion, told, strict=True)}

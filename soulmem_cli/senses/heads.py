@@ -1,8 +1,8 @@
 """The trained heads: linear readings of an entry's vector, and a table of what words and pairs of words tell.
 
-`senses/training/train.py` makes both files. `heads.bin`: ten rows of 384 floats (seven emotions, importance, valence,
-arousal), then ten biases for each of es, en, mix. `words.bin`: for each of 32,768 hashed words and pairs eight signed
-bytes (seven emotions, importance) and one of rarity, after a line of nine floats: the step of the bytes and eight biases.
+`senses/training/train.py` makes both files. `heads.bin`: thirteen rows of 384 floats (seven emotions, four levels,
+valence, arousal), then thirteen biases for each of es, en, mix. `words.bin`: twelve floats (the step of the bytes, eleven
+biases), then for each of 32,768 hashed words and pairs eleven signed bytes (emotions, levels) and one of rarity.
 """
 
 from __future__ import annotations
@@ -24,16 +24,22 @@ HEADS: Final = Path(__file__).parent / "heads.bin"
 WORDS: Final = Path(__file__).parent / "words.bin"
 EMOTIONS: Final = tuple(emotion.value for emotion in Emotion)
 LANGS: Final = ("es", "en", "mix")
-OUTPUTS: Final = 10
+LEVELS: Final = ("trivial", "normal", "important", "critical")
+FEELING: Final = slice(0, 7)
+WEIGHT: Final = slice(7, 11)
+OUTPUTS: Final = 13
+VALENCE: Final = 11
+AROUSAL: Final = 12
 BUCKETS: Final = 1 << 15
-CELL: Final = 9
+CELL: Final = 12
 RARITY_STEPS: Final = 20  # steps of rarity in one unit
 WORDS_SHARE: Final = 0.7  # of the words beside the vector, in log-probability
+LEVEL_WORDS_SHARE: Final = 0.2
 TOKEN: Final = re.compile("[a-z]+|[!?.]+|[\U0001f300-\U0001faff\u2600-\u27bf]")
 
 
 def read_vector(vector: bytes, lang: str) -> list[float]:
-    """The ten outputs of the vector heads: seven emotion logits, importance, valence, arousal."""
+    """The outputs of the vector heads: seven emotion logits, four of levels, valence, arousal."""
     values = array("f")
     values.frombytes(vector)
     rows, biases = heads()
@@ -64,7 +70,7 @@ def counted(text: str) -> dict[int, float]:
 
 
 def read_words(text: str) -> list[float]:
-    """What the words of a text tell: seven emotion logits and importance."""
+    """What the words of a text tell: seven emotion logits and four of levels."""
     table = words()
     head = array("f")
     head.frombytes(table[: 4 * CELL])

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import math
 import re
-from itertools import pairwise
 from typing import Final, NamedTuple
 
 from soulmem_cli.senses import heads
 from soulmem_cli.senses.life_events import floor
 
-WORDS_SHARE: Final = 0.5
-WORDS_USUAL: Final = 0.45  # what the table of words says of a usual text
-# what the heads say, and the importance it stands for: their own numbers keep to the middle
-KNOTS: Final = ((0.0, 0.03), (0.31, 0.22), (0.51, 0.55), (0.68, 0.83), (1.0, 0.99))
+# what each level stands for in the middle, and the band of importance that is its own
+CENTRES: Final = (0.09, 0.38, 0.69, 0.93)
+MISSED: Final = (0.0, 1.0, 1.3, 2.3)  # what it costs to be so many levels off
+BANDS: Final = ((0.02, 0.2), (0.24, 0.53), (0.57, 0.81), (0.85, 0.99))
 USUAL_IMPORTANCE: Final = 0.35
 SELF: Final = re.compile(
     r"\b(?:soy|siempre he|nunca m[aá]s|decid[ií]|he decidido|me di cuenta|aprend[ií]|mi vida|quiero ser|creo que|"
@@ -35,19 +35,20 @@ USUAL: Final = Weight(USUAL_IMPORTANCE, 0.1, 0.3)
 
 def weigh(text: str, vector: bytes | None, lang: str) -> Weight:
     """Read the weight of a text from its words, and from its vector when there is one."""
-    telling = heads.read_words(text)[7] - WORDS_USUAL
-    base = heads.read_vector(vector, lang)[7] if vector else WORDS_USUAL
-    importance = max(floor(text), stretched(base + WORDS_SHARE * telling))
+    importance = max(floor(text), read(text, vector, lang))
     selfhood = min(1.0, len(SELF.findall(text)) / 2)
     identity = min(1.0, max(0.0, 1.1 * importance - 0.2) * 0.8 + 0.25 * selfhood)
     particulars = len(PARTICULAR.findall(text)) + len(text.split()) / 12
     return Weight(importance, identity, min(1.0, particulars / 6))
 
 
-def stretched(value: float) -> float:
-    """A reading of the heads on the scale of importance, straight between the knots."""
-    value = min(KNOTS[-1][0], max(KNOTS[0][0], value))
-    for (left, low), (right, high) in pairwise(KNOTS):
-        if value <= right:
-            return low + (high - low) * (value - left) / (right - left)
-    return KNOTS[-1][1]
+def read(text: str, vector: bytes | None, lang: str) -> float:
+    """The importance expected over the levels, kept in the band of the one that risks least."""
+    fused = [heads.LEVEL_WORDS_SHARE * each for each in heads.normal(heads.read_words(text)[heads.WEIGHT])]
+    if vector:
+        told = heads.normal(heads.read_vector(vector, lang)[heads.WEIGHT])
+        fused = [word + each for word, each in zip(fused, told, strict=True)]
+    chances = [math.exp(each) for each in heads.normal(fused)]
+    risks = [sum(chance * MISSED[abs(level - other)] for other, chance in enumerate(chances)) for level in range(len(chances))]
+    low, high = BANDS[risks.index(min(risks))]
+    return min(high, max(low, sum(chance * centre for chance, centre in zip(chances, CENTRES, strict=True))))

@@ -26,12 +26,14 @@ from soulmem_cli.senses.training.public import read_public
 
 DIARY: Final = Path(__file__).parent / "diary"
 EMOTIONS: Final = heads.EMOTIONS
+LEVELS: Final = heads.LEVELS
 LANGS: Final = ("es", "en", "mix")
 VECTOR_DECAY: Final = 400.0
+LEVEL_DECAY: Final = 600.0
 WORD_DECAY: Final = 0.33
+LEVEL_WORD_DECAY: Final = 0.5
 PUBLIC_WEIGHT: Final = 0.15
 RIDGE: Final = 3000.0
-WORD_RIDGE: Final = 1.0
 
 
 class Rows(NamedTuple):
@@ -41,7 +43,8 @@ class Rows(NamedTuple):
     langs: np.ndarray[Any, Any]
     groups: np.ndarray[Any, Any]
     emotion: np.ndarray[Any, Any]
-    scales: np.ndarray[Any, Any]  # importance, valence, arousal
+    level: np.ndarray[Any, Any]
+    scales: np.ndarray[Any, Any]  # valence, arousal
     vectors: np.ndarray[Any, Any]
     asked: dict[str, np.ndarray[Any, Any]]
 
@@ -80,7 +83,8 @@ def load_rows(cache: Path | None) -> Rows:
         np.array([row["lang"] for row in rows]),
         np.array(groups),
         np.array([EMOTIONS.index(row["emotion"]) for row in rows]),
-        np.array([[row["importance"], row["valence"], row["arousal"]] for row in rows]),
+        np.array([LEVELS.index(row["level"]) for row in rows]),
+        np.array([[row["valence"], row["arousal"]] for row in rows]),
         encoded(texts, cache),
         {lang: encoded(asks[lang], cache, query=True) for lang in asks},
     )
@@ -111,8 +115,8 @@ def rarity_of(matrix: csr_matrix) -> np.ndarray[Any, Any]:
 
 
 def logistic(matrix: Any, labels: np.ndarray[Any, Any], weights: np.ndarray[Any, Any], decay: float) -> tuple[Any, Any]:
-    """Multinomial logistic regression: weights (features × 7) and biases (7)."""
-    count, width, classes = matrix.shape[0], matrix.shape[1], len(EMOTIONS)
+    """Multinomial logistic regression: weights (features × classes) and biases (classes)."""
+    count, width, classes = matrix.shape[0], matrix.shape[1], int(labels.max()) + 1
     wanted = np.eye(classes)[labels]
     turned = matrix.T.tocsr() if hasattr(matrix, "tocsr") else matrix.T
 
@@ -152,10 +156,10 @@ class Trained(NamedTuple):
     """Everything that is shipped, as arrays; vector heads take a raw vector and have a bias a language."""
 
     means: dict[str, Any]
-    vector: Any  # 384 × 10: seven emotions, importance, valence, arousal
-    bias: dict[str, Any]  # by language, 10
-    words: Any  # buckets × 8: seven emotions, importance
-    word_bias: Any  # 8
+    vector: Any  # 384 × 13: seven emotions, four levels, valence, arousal
+    bias: dict[str, Any]  # by language, 13
+    words: Any  # buckets × 11: seven emotions, four levels
+    word_bias: Any  # 11
     rarity: Any  # buckets
 
 
@@ -168,24 +172,27 @@ def train(rows: Rows, chosen: Any, public: tuple[list[str], Any] | None) -> Trai
     spread = vectors.std(0)
     standard = (vectors - np.array([means[lang] for lang in langs])) / spread
     felt, felt_bias = logistic(standard, rows.emotion[chosen], np.ones(len(texts)), VECTOR_DECAY)
+    even = np.ones(len(texts))
+    weighty, weighty_bias = logistic(standard, rows.level[chosen], even, LEVEL_DECAY)
     scales, scale_mean = ridge(standard, rows.scales[chosen], RIDGE)
-    vector = np.hstack([felt, scales]) / spread[:, None]
-    bias = {lang: np.r_[felt_bias, scale_mean] - means[lang] @ vector for lang in LANGS}
+    vector = np.hstack([felt, weighty, scales]) / spread[:, None]
+    bias = {lang: np.r_[felt_bias, weighty_bias, scale_mean] - means[lang] @ vector for lang in LANGS}
     own = counted(texts)
     both = vstack([own, counted(public[0])]).tocsr() if public else own
     rarity = rarity_of(both)
     labels = np.r_[rows.emotion[chosen], public[1]] if public else rows.emotion[chosen]
     weights = np.r_[np.ones(len(texts)), np.full(both.shape[0] - len(texts), PUBLIC_WEIGHT)]
     said, said_bias = logistic(scaled(both, rarity), labels, weights, WORD_DECAY)
-    weighty, weighty_mean = ridge(scaled(own, rarity), rows.scales[chosen][:, :1], WORD_RIDGE)
-    return Trained(means, vector, bias, np.hstack([said, weighty]), np.r_[said_bias, weighty_mean], rarity)
+    told, told_bias = logistic(scaled(own, rarity), rows.level[chosen], even, LEVEL_WORD_DECAY)
+    return Trained(means, vector, bias, np.hstack([said, told]), np.r_[said_bias, told_bias], rarity)
 
 
-def applied(made: Trained, rows: Rows, chosen: Any) -> tuple[Any, Any, Any]:
-    """What trained heads say of rows: vector outputs (n × 10), word emotions (n × 7) and word importance (n)."""
+def applied(made: Trained, rows: Rows, chosen: Any) -> tuple[Any, Any]:
+    """What trained heads say of rows: log-probabilities of emotions (n × 7) and of levels (n × 4), fused."""
     vectors = rows.vectors[chosen] @ made.vector + np.array([made.bias[lang] for lang in rows.langs[chosen]])
-    words = scaled(counted([rows.texts[i] for i in np.where(chosen)[0]]), made.rarity) @ made.words + made.word_bias
-    return vectors, words[:, :7], words[:, 7]
+    words = np.asarray(scaled(counted([rows.texts[i] for i in np.where(chosen)[0]]), made.rarity) @ made.words) + made.word_bias
+    emotions = normal(vectors[:, :7]) + heads.WORDS_SHARE * normal(words[:, :7])
+    return normal(emotions), normal(normal(vectors[:, 7:11]) + heads.LEVEL_WORDS_SHARE * normal(words[:, 7:]))
 
 
 def macro_f1(wanted: Any, said: Any) -> float:
@@ -197,17 +204,23 @@ def macro_f1(wanted: Any, said: Any) -> float:
     return float(np.mean(total))
 
 
-def report(rows: Rows, public: tuple[list[str], Any] | None, kept: Path | None) -> None:
-    """How the heads do on groups of voices they were not trained on; what they said is left in `kept` (.npz)."""
-    outputs, words, weighty = np.zeros((len(rows.texts), 10)), np.zeros((len(rows.texts), 7)), np.zeros(len(rows.texts))
-    for group in sorted(set(rows.groups)):
-        held = rows.groups == group
-        outputs[held], words[held], weighty[held] = applied(train(rows, ~held, public), rows, held)
-        fused = normal(outputs[held][:, :7]) + heads.WORDS_SHARE * normal(words[held])
-        print(f"{group:18} n={held.sum():4} emotion F1 {macro_f1(rows.emotion[held], fused.argmax(1)):.3f}", flush=True)
-    np.savez(
-        "/tmp/soulmem-cv.npz", outputs=outputs, words=words, weighty=weighty, emotion=rows.emotion, scales=rows.scales, groups=rows.groups
-    )
+def report(rows: Rows, public: tuple[list[str], Any] | None) -> None:
+    """How the heads do on groups of voices they were not trained on."""
+    felt, weighty = np.zeros((len(rows.texts), 7)), np.zeros((len(rows.texts), 4))
+    for group in (*sorted(set(rows.groups)), "all"):
+        held = rows.groups == group if group != "all" else np.ones(len(rows.texts), bool)
+        if group != "all":
+            felt[held], weighty[held] = applied(train(rows, ~held, public), rows, held)
+        emotion, level = (
+            macro_f1(*pair) for pair in ((rows.emotion[held], felt[held].argmax(1)), (rows.level[held], weighty[held].argmax(1)))
+        )
+        within = (abs(rows.level[held] - weighty[held].argmax(1)) <= 1).mean()
+        print(f"{group:18} n={held.sum():4} emotion F1 {emotion:.3f} level F1 {level:.3f} within one {within:.3f}", flush=True)
+    for heat in (0.8, 0.9, 1.0, 1.1, 1.2, 1.4):
+        missed = [
+            -normal(each / heat)[np.arange(len(wanted)), wanted].mean() for each, wanted in ((felt, rows.emotion), (weighty, rows.level))
+        ]
+        print(f"temperature {heat}: emotion {missed[0]:.3f} level {missed[1]:.3f} nats", flush=True)
 
 
 def write(made: Trained, rows: Rows) -> None:
@@ -216,7 +229,7 @@ def write(made: Trained, rows: Rows) -> None:
     similarity.MEANS.write_bytes(np.stack([made.means["es"], made.means["en"], *queries]).astype("<f4").tobytes())
     biases = np.stack([made.bias[lang] for lang in LANGS])
     heads.HEADS.write_bytes(np.r_[made.vector.T.ravel(), biases.ravel()].astype("<f4").tobytes())
-    step = float(np.abs(made.words[made.rarity > 0]).max()) / 127
+    step = float(np.abs(made.words[made.rarity > 0]).max()) / 127  # one byte a number
     cells = np.zeros((heads.BUCKETS, heads.CELL), np.uint8)
     cells[:, :-1] = np.round(made.words / step).astype(np.int8).view(np.uint8)
     cells[:, -1] = np.round(made.rarity * heads.RARITY_STEPS)
@@ -229,13 +242,12 @@ def main() -> None:
     parse = argparse.ArgumentParser(description=__doc__)
     parse.add_argument("--public", type=Path)
     parse.add_argument("--cache", type=Path, help="a file where vectors are kept between runs")
-    parse.add_argument("--kept", type=Path, help="where --check leaves what the heads said (.npz)")
     parse.add_argument("--check", action="store_true")
     given = parse.parse_args()
     rows = load_rows(given.cache)
     public = read_public(given.public) if given.public else None
     if given.check:
-        report(rows, public, given.kept)
+        report(rows, public)
     else:
         write(train(rows, np.ones(len(rows.texts), bool), public), rows)
 
