@@ -99,7 +99,7 @@ class Run:
         from soulmem_cli.render import show
 
         code = show(self, result)
-        if code == 1 and not self.machine and not self.told:
+        if code == 1 and not self.machine and not self.told and not hasattr(result, "exit_code"):
             self.note("nothing_matched")
         return code
 

@@ -7,6 +7,12 @@ import unicodedata
 from typing import Final
 
 SURROGATE: Final = re.compile("[\ud800-\udfff]")
+# controls, marks of direction and other invisible signs, line and paragraph separators, surrogates; joiners and the
+# tags of flags are none of these: emoji families and several scripts are made with them
+UNSEEN: Final = re.compile(
+    "[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb]"
+)
+NAME_LIMIT: Final = 100
 
 
 def fold(word: str) -> str:
@@ -24,3 +30,8 @@ def tilde_n(plain: str, i: int) -> bool:
 def mend(text: str) -> str:
     """Text that UTF-8 can hold: a lone surrogate becomes U+FFFD; everything else stays as it came."""
     return SURROGATE.sub("\N{REPLACEMENT CHARACTER}", text) if not text.isascii() else text
+
+
+def legible(name: str) -> bool:
+    """Whether a word can be a name: something to see, nothing that cannot be seen, no longer than a line."""
+    return bool(name.strip()) and len(name) <= NAME_LIMIT and UNSEEN.search(name) is None

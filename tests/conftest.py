@@ -7,6 +7,7 @@ import io
 import json
 import os
 import pty
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -109,6 +110,12 @@ class Soulmem:
         """The environment of a fresh process."""
         kept = {key: value for key, value in os.environ.items() if not key.startswith("SOULMEM_")}
         return {**kept, "PYTHONPATH": str(ROOT), **self.env, **env}
+
+    def copy(self, journal: Path) -> Soulmem:
+        """Begin with a copy of a journal that was written once for many tests."""
+        self.home.mkdir(mode=0o700)
+        shutil.copy2(journal, self.db)
+        return self
 
     def digest(self) -> str:
         """A fingerprint of the journal's file and its log, to see that nothing changed."""

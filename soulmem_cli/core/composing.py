@@ -11,10 +11,9 @@ from soulmem_cli.core.asking import choice, date_of
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Draft, Emotion, EntryId, Said, Source, When, WhenKind
 from soulmem_cli.errors import UsageError
-from soulmem_cli.text import mend
+from soulmem_cli.text import NAME_LIMIT, legible, mend
 
 RANGES: Final = {"valence": (-1, 1), "arousal": (0, 1), "importance": (0, 1), "salience": (0, 1)}
-LABEL_LIMIT: Final = 100  # characters of a tag or a name
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +90,16 @@ def within(name: str, value: float | None) -> float | None:
 def tag_label(word: str) -> str:
     """A tag as it is kept, without its #. Raises UsageError for one that is empty, endless or cannot be seen."""
     label = mend(word).strip().lstrip("#").strip()
-    if not label or not label.isprintable() or len(label) > LABEL_LIMIT:
-        raise UsageError("tag_unusable", tag=word, limit=LABEL_LIMIT)
+    if not legible(label):
+        raise UsageError("tag_unusable", tag=word, limit=NAME_LIMIT)
     return label
 
 
 def person_name(word: str) -> str:
     """A person's name as it is kept, without its @. Raises UsageError for one that is empty, endless or cannot be seen."""
     name = mend(word).strip().lstrip("@").strip()
-    if not name or not name.isprintable() or len(name) > LABEL_LIMIT:
-        raise UsageError("person_unusable", name=word, limit=LABEL_LIMIT)
+    if not legible(name):
+        raise UsageError("person_unusable", name=word, limit=NAME_LIMIT)
     return name
 
 

@@ -11,6 +11,7 @@ from soulmem_cli.clock import zone_of
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.choices import Setting
 from soulmem_cli.errors import SystemRefusal, UsageError
+from soulmem_cli.text import legible
 
 ALLOWED: Final = {"lang": settings.LANGS, "device": settings.DEVICES, "date_order": settings.ORDERS}
 
@@ -33,7 +34,7 @@ def validate(key: str, value: str) -> None:
         settings.clock_time(key, value)
     elif key == "timezone":
         zone_of(value)
-    elif key == "user" and (not value.strip() or len(value) > 100 or not value.isprintable()):
+    elif key == "user" and not legible(value):
         raise UsageError("user_name_invalid", user=value)
     elif not value.strip() or not value.isprintable():
         raise UsageError("setting_blank", key=key)

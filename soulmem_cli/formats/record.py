@@ -11,7 +11,7 @@ from soulmem_cli.domain.archives import Archived, Record, Tie
 from soulmem_cli.errors import UsageError
 from soulmem_cli.formats import fields as f
 from soulmem_cli.formats.fields import Habits
-from soulmem_cli.text import mend
+from soulmem_cli.text import legible, mend
 
 PLAIN: Final = (
     "id", "uid", "text", "at", "zone", "when_phrase", "written_at", "lang", "source", "private", "starred", "tags", "people", "kin",
@@ -105,7 +105,7 @@ def sensed(values: dict[str, Any], said_tags: tuple[str, ...], tags: tuple[str, 
 def uid(values: dict[str, Any], field: str) -> str | None:
     """A uid: any short word that can be seen."""
     value = f.text(values, field)
-    if value is not None and not (value.strip() and value.isprintable() and len(value) <= 100):
+    if value is not None and not legible(value):
         raise UsageError("field_not_uid", field=field)
     return value
 

@@ -5,22 +5,19 @@ from __future__ import annotations
 import re
 from typing import Final
 
-# controls, marks of direction and other invisible signs, line and paragraph separators, surrogates; joiners and the
-# tags of flags stay: emoji families and several scripts are made with them
-UNSAFE: Final = re.compile(
-    "[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb]"
-)
+from soulmem_cli.text import UNSEEN
+
 BREAKS: Final = "\n\u2028\u2029"
 
 
 def one_line(text: str) -> str:
     """A text without what would break a line or move a terminal's cursor."""
-    return text if text.isprintable() else UNSAFE.sub(blanked, text.replace("\r\n", "\n"))
+    return text if text.isprintable() else UNSEEN.sub(blanked, text.replace("\r\n", "\n"))
 
 
 def visible(text: str) -> str:
     """A text whose control and escape characters are drawn, not obeyed; line ends and tabs stay."""
-    return text if text.isprintable() else UNSAFE.sub(drawn, text.replace("\r\n", "\n"))
+    return text if text.isprintable() else UNSEEN.sub(drawn, text.replace("\r\n", "\n"))
 
 
 def blanked(found: re.Match[str]) -> str:

@@ -16,11 +16,18 @@ from soulmem_cli.store import database
 VERBS = [["timeline"], ["recall", "hola"], ["add", "otra"]]
 
 
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A journal with one entry, written once."""
+    first = Soulmem(tmp_path_factory.mktemp("escrito") / "home")
+    first("add", "hola")
+    return first.db
+
+
 @pytest.fixture
-def kept(soulmem: Soulmem) -> Soulmem:
-    """A journal with one entry."""
-    soulmem("add", "hola")
-    return soulmem
+def kept(soulmem: Soulmem, written: Path) -> Soulmem:
+    """A copy of it."""
+    return soulmem.copy(written)
 
 
 @pytest.fixture

@@ -1,5 +1,7 @@
 """Queries are words, whatever they look like to a search engine or a shell."""
 
+from pathlib import Path
+
 import pytest
 from conftest import Soulmem
 
@@ -10,11 +12,18 @@ QUERIES = [
 ]  # fmt: skip
 
 
+@pytest.fixture(scope="module")
+def once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A journal with a few entries to find, written once."""
+    first = Soulmem(tmp_path_factory.mktemp("escrito") / "home")
+    first("add", "--lines", stdin="I don't know C++ at all\nfoo bar-baz\nUn día en el río\n日本語の日記\n")
+    return first.db
+
+
 @pytest.fixture
-def written(soulmem: Soulmem) -> Soulmem:
-    """A journal with a few entries to find."""
-    soulmem("add", "--lines", stdin="I don't know C++ at all\nfoo bar-baz\nUn día en el río\n日本語の日記\n")
-    return soulmem
+def written(soulmem: Soulmem, once: Path) -> Soulmem:
+    """A copy of it."""
+    return soulmem.copy(once)
 
 
 @pytest.mark.parametrize("query", QUERIES)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any, Final
 
 import apsw
@@ -66,13 +67,20 @@ def params(verb: str, child: str, metavar: str) -> list[Any]:
 VERB = pytest.mark.parametrize(("verb", "child"), [pytest.param(*each, id=named(*each)) for each in TREE if each[0] != "import"])
 
 
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A journal with a little of everything, written once."""
+    first = Soulmem(tmp_path_factory.mktemp("escrito") / "home")
+    first("add", "Ayer cené con Ana y con Luis 👩‍👩‍👧 日本語", "--tag", "amigos", "--at", "2026-08-20 21:00")
+    first("add", "[/] con [red]Luis[/red]\x1b[31m " + "muy larga " * 30, "--tag", "[red]")
+    first("link", 1, 2)
+    return first.db
+
+
 @pytest.fixture
-def kept(soulmem: Soulmem) -> Soulmem:
-    """A journal with a little of everything."""
-    soulmem("add", "Ayer cené con Ana y con Luis 👩‍👩‍👧 日本語", "--tag", "amigos", "--at", "2026-08-20 21:00")
-    soulmem("add", "[/] con [red]Luis[/red]\x1b[31m " + "muy larga " * 30, "--tag", "[red]")
-    soulmem("link", 1, 2)
-    return soulmem
+def kept(soulmem: Soulmem, written: Path) -> Soulmem:
+    """A copy of it."""
+    return soulmem.copy(written)
 
 
 @VERB
