@@ -13,6 +13,7 @@ from soulmem_cli.store.database import Database, Row
 if TYPE_CHECKING:
     from soulmem_cli.domain.persons import Named
 
+ENOUGH = 16  # sightings of a name that tell as much as all of them
 MINE = "FROM mentions m JOIN entries e ON e.id = m.entry_id LEFT JOIN names n ON n.user_id = e.user_id AND n.key = m.key"
 SEEN = "e.user_id = ? AND e.forgotten_us IS NULL AND e.private <= ? AND m.kind IN (SELECT value FROM json_each(?))"
 
@@ -25,13 +26,18 @@ def sight(db: Database, user: UserId, entry: EntryId, sightings: Iterable[Sighti
 
 
 def known(db: Database, user: UserId, keys: Collection[str], but: EntryId | None = None) -> dict[str, Known]:
-    """What the entries of a user, `but` one, say of these folded names, and what was said of them by hand."""
-    sql = """SELECT k.value, count(s.entry_id), sum(s.inside), max(s.weight), n.key IS NOT NULL, n.person IS NOT NULL FROM json_each(?) k
-             LEFT JOIN sightings s ON s.user_id = ? AND s.key = k.value AND s.entry_id IS NOT ?
-             LEFT JOIN names n ON n.user_id = ? AND n.key = k.value
-             GROUP BY k.value HAVING count(s.entry_id) > 0 OR n.key IS NOT NULL"""
-    rows = db.rows(sql, (json.dumps(list(keys)), user, but, user))
-    return {row[0]: Known(row[1], row[2] or 0, row[3] or 0.0, bool(row[5]) if row[4] else None) for row in rows}
+    """What the last entries of a user, `but` one, say of these folded names, and what was said of them by hand."""
+    sql = f"""SELECT k.value, n.key IS NOT NULL, n.person IS NOT NULL, (
+                SELECT json_array(count(*), sum(inside), max(weight)) FROM (
+                  SELECT inside, weight FROM sightings WHERE user_id = ?1 AND key = k.value AND entry_id IS NOT ?2
+                  ORDER BY entry_id DESC LIMIT {ENOUGH}))
+              FROM json_each(?3) k LEFT JOIN names n ON n.user_id = ?1 AND n.key = k.value"""
+    found = {}
+    for key, spoken, person, seen in db.rows(sql, (user, but, json.dumps(list(keys)))):
+        times, inside, best = json.loads(seen)
+        if times or spoken:
+            found[key] = Known(times, inside or 0, best or 0.0, bool(person) if spoken else None)
+    return found
 
 
 def said(db: Database, user: UserId, keys: Collection[str]) -> list[Named]:
