@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final, get_type_hints
 
 from soulmem_cli.domain import Entry
-from soulmem_cli.domain.archives import Archived, Distilled, Happening, Night, Tie, Use
+from soulmem_cli.domain.archives import Archived, Called, Distilled, Happening, Night, Tie, Use
 from soulmem_cli.formats.document import FORMAT, VERSION
 from soulmem_cli.formats.record import PLAIN, READ, SAID
 
 Of = Callable[[Any], dict[str, Any]]
 STRING: Final = {"type": "string"}
-SECTIONS: Final = {"links": Tie, "uses": Use, "gists": Distilled, "dreams": Night, "events": Happening}
+SECTIONS: Final = {"links": Tie, "uses": Use, "gists": Distilled, "dreams": Night, "names": Called, "events": Happening}
 
 
 RATIO: Final = {"type": "number", "minimum": 0, "maximum": 1}

@@ -117,8 +117,10 @@ def test_many_lines_too(journal: Soulmem, verb: str, words: list[str]) -> None:
 
 
 def test_an_archive_of_everything(journal: Soulmem) -> None:
+    journal("people", "merge", "Ana", "Leo")
+    journal("show", "1")
     document = journal("export", "--private", "--json").json()
-    assert {"links", "dreams", "events"} <= set(document)
+    assert {"links", "dreams", "names", "events"} <= set(document)
     hold(document, schema_of(journal, "export"))
 
 
