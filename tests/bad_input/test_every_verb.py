@@ -64,7 +64,10 @@ def params(verb: str, child: str, metavar: str) -> list[Any]:
     return [param for param in built(child or verb, verb if child else None).params if getattr(param, "metavar", None) == metavar]
 
 
-VERB = pytest.mark.parametrize(("verb", "child"), [pytest.param(*each, id=named(*each)) for each in TREE if each[0] != "import"])
+def each_verb(*but: str) -> pytest.MarkDecorator:
+    """A test for each verb but those that are named, alone or with all their own."""
+    wanted = [each for each in TREE if each[0] not in (*but, "import") and named(*each) not in but]
+    return pytest.mark.parametrize(("verb", "child"), [pytest.param(*each, id=named(*each)) for each in wanted])
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +86,7 @@ def kept(soulmem: Soulmem, written: Path) -> Soulmem:
     return soulmem.copy(written)
 
 
-@VERB
+@each_verb()
 def test_a_bad_value_of_every_option_that_takes_one(kept: Soulmem, verb: str, child: str) -> None:
     for metavar, bad, code in (("WHEN", "no es fecha", "date_unreadable"), ("EMOTION", "feliz", "emotion_unknown")):
         for param in params(verb, child, metavar):
@@ -103,7 +106,7 @@ def test_a_bad_value_of_every_option_that_takes_one(kept: Soulmem, verb: str, ch
             assert kept(*words(verb, child), param.opts[0], bad).code == 2
 
 
-@VERB
+@each_verb()
 def test_an_unknown_number_wherever_one_is_taken(kept: Soulmem, verb: str, child: str) -> None:
     for param in params(verb, child, "ID"):
         for number in (999, 0, 10**30):
@@ -116,7 +119,7 @@ def test_an_unknown_number_wherever_one_is_taken(kept: Soulmem, verb: str, child
             refused(kept, *line, code="entry_unknown", exit_code=4)
 
 
-@VERB
+@each_verb()
 def test_without_a_journal(soulmem: Soulmem, verb: str, child: str) -> None:
     for lang in ("en", "es"):
         machine = soulmem(*words(verb, child), "--json", "--lang", lang)
@@ -129,16 +132,14 @@ def test_without_a_journal(soulmem: Soulmem, verb: str, child: str) -> None:
     assert soulmem.db.exists() == (verb == "add")
 
 
-@VERB
+@each_verb(*ALONE, "doctor", "models")
 def test_a_file_that_is_no_journal(soulmem: Soulmem, verb: str, child: str) -> None:
-    if named(verb, child) in ALONE or verb in ("doctor", "models"):
-        pytest.skip("needs no journal")
     soulmem.home.mkdir()
     soulmem.db.write_bytes(b"Querido diario, " * 400)
     refused(soulmem, *words(verb, child), code="not_a_journal", exit_code=3)
 
 
-@VERB
+@each_verb()
 def test_a_locked_journal(kept: Soulmem, monkeypatch: pytest.MonkeyPatch, verb: str, child: str) -> None:
     monkeypatch.setattr(database, "BUSY_MS", 20)
     other = apsw.Connection(str(kept.db))
@@ -150,17 +151,13 @@ def test_a_locked_journal(kept: Soulmem, monkeypatch: pytest.MonkeyPatch, verb: 
     other.close()
 
 
-@VERB
+@each_verb(*ALONE, "add", "doctor", "models", "users", "journal")
 def test_a_stranger(kept: Soulmem, verb: str, child: str) -> None:
-    if named(verb, child) in ALONE or verb in ("add", "doctor", "models", "users", "journal"):
-        pytest.skip("is not one user's")
     refused(kept, *words(verb, child), "--user", "nadie", code="user_unknown", exit_code=4)
 
 
-@VERB
+@each_verb("export", "schema", "journal schema")
 def test_nothing_wider_than_the_terminal(kept: Soulmem, verb: str, child: str) -> None:
-    if verb in ("export", "schema") or child == "schema":
-        pytest.skip("is for programs")
     for lang in ("es", "en"):
         for columns in (40, 60, 100):
             shown = kept(*words(verb, child), "--lang", lang, terminal=True, COLUMNS=str(columns))
@@ -169,7 +166,7 @@ def test_nothing_wider_than_the_terminal(kept: Soulmem, verb: str, child: str) -
             assert "\x1b" not in bare
 
 
-@VERB
+@each_verb()
 def test_names_made_of_escapes_are_shown_and_not_obeyed(kept: Soulmem, verb: str, child: str) -> None:
     takers = [
         param
@@ -186,7 +183,7 @@ def test_names_made_of_escapes_are_shown_and_not_obeyed(kept: Soulmem, verb: str
                 assert not set(ESCAPES.sub("", stream)) & set("\x1b\x07\u202e")
 
 
-@VERB
+@each_verb()
 def test_a_word_too_many_or_too_few(kept: Soulmem, verb: str, child: str) -> None:
     command = built(child or verb, verb if child else None)
     takes_many = any(param.nargs == -1 for param in command.params)
