@@ -122,6 +122,16 @@ def test_what_a_person_said_wins(lived_in: Soulmem) -> None:
     assert told == {"people": ["Iris"], "tags": ["mío"], "emotion": "fear", "salience": 0.9, "importance": 0.95, "level": "critical"}
 
 
+def test_what_was_said_of_names_wins(lived_in: Soulmem) -> None:
+    assert lived_in("people", "forget", "Leo").code == 0
+    assert lived_in("people", "merge", "Ana", "Iris").code == 0
+    people = lived_in("people", "list", "--json").json()
+    lose(lived_in, FORGET)
+    lived_in("journal", "rebuild")
+    assert lived_in("people", "list", "--json").json() == people
+    assert lived_in("show", "3", "--json").json()["people"] == []
+
+
 def test_uses_are_counted_from_their_log(lived_in: Soulmem) -> None:
     lose(lived_in, "UPDATE traces SET uses = 40, last_used_us = NULL")
     lived_in("journal", "rebuild")
