@@ -18,7 +18,7 @@ from soulmem_cli.senses.people.spans import MID, Span, runs, tokens
 from soulmem_cli.senses.people.weights import WEIGHTS
 from soulmem_cli.text import fold
 
-MENTION: Final = re.compile(r"(?<![\w@.])@([^\W\d_][\w-]*)")
+MENTION: Final = r"(?<![\w@.])@([^\W\d_][\w-]*)"
 
 # from the evidence of a text and of the journal to a verdict; fitted on the training diary, on voices left out. Being seen
 # again (in doublings) tells most of a word that no list has, little of a given name, and of an ordinary word above all where
@@ -80,7 +80,7 @@ def read(text: str) -> Reading:
 
 def named(text: str, scene: evidence.Scene) -> Iterator[Sighting]:
     """Every name considered, wherever it stands; a mention is sure."""
-    for mention in MENTION.findall(text) if "@" in text else ():
+    for mention in re.findall(MENTION, text) if "@" in text else ():
         yield Sighting(mention, fold(mention), SURE, True)
     for span in runs(scene.words, lower=scene.lower):
         head = scene.words[span[0]]

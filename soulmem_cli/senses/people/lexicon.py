@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import mmap
+import os
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-PAGES: Final = Path(__file__).with_name("lexicon.txt")
+PAGES: Final = os.path.join(os.path.dirname(__file__), "lexicon.txt")
 GIVEN: Final = frozenset("efnx")  # the marks of given names
 COMMON: Final = frozenset("123")  # the marks of ordinary words, from the most used to the less
 
@@ -15,7 +15,7 @@ COMMON: Final = frozenset("123")  # the marks of ordinary words, from the most u
 @cache
 def book() -> mmap.mmap:
     """The lexicon: a word a line, folded, sorted by its bytes, with a letter for each thing it is."""
-    with PAGES.open("rb") as file:
+    with open(PAGES, "rb") as file:
         return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
 
 

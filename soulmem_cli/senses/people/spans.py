@@ -10,7 +10,7 @@ from soulmem_cli.senses.people import cues
 from soulmem_cli.senses.people.lexicon import COMMON, GIVEN, marks
 from soulmem_cli.text import fold
 
-WORD: Final = re.compile(r"(?<![@#\w])[^\W\d_]+(?:['’.-][^\W\d_]+)*")
+WORD: Final = re.compile(r"[^\W\d_]+(?:['’.-][^\W\d_]+)*")
 START, SOFT, MID = 0, 1, 2
 ENDS: Final = frozenset(".!?…;\n\r")
 APART: Final = frozenset(("", ",", "&", "/", "+", "'", "’"))
@@ -45,8 +45,8 @@ def tokens(text: str) -> list[Token]:
     before = 0
     for match in WORD.finditer(text):
         word, start, end = match.group(), match.start(), match.end()
-        if text[end : end + 1] == "@":  # of an address
-            continue
+        if text[end : end + 1] == "@" or (start and (text[start - 1] in "@#_" or text[start - 1].isalnum())):
+            continue  # an address, a mention, a tag, or the end of a number
         bare, owns = without_clitic(word)
         gap = text[before:start]
         found.append(Token(bare, fold(bare), start, start + len(bare), opening(gap, found[-1] if found else None), gap, owns))
