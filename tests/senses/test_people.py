@@ -50,6 +50,7 @@ NAMED = [
     ("Consuelo me regaló una planta", "Consuelo"),
     ("My sister Joy called", "Joy"),
     ("Con Mar en la playa", "Mar"),
+    ("Will Tom ever ring back?", "Tom"),
     # mentions, whatever the case
     ("comida con @cata y @Beto_7", "cata Beto_7"),
     ("gracias @luz", "luz"),
@@ -92,6 +93,7 @@ NOBODY = [
     "Lost my keys. Found them. Lost them again",
     "Sol todo el día",
     "Long weekend in May, no plans",
+    "Starts again May 4, 1 to 5",
     "Llegó por fin el paquete",
     "Didn't sleep. Couldn't eat",
     "Cansada. Aburrida. Sola",

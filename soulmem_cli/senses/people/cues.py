@@ -35,6 +35,8 @@ NEVER: Final = (STOP - words("will don san")) | words(
     " quizas aunque mientras ok okay yes no then well also maybe today yesterday tomorrow tonight still again oh ay ah eh hey hi hello"
     " bye jaja jajaja haha lol omg wtf pd ps nb i'm i'll i've i'd amen adios hola chau ciao"
 )
+ASKING: Final = words("will may hope mira vi said")
+MONTHS: Final = words("may june april august march abril julio")
 BEFORE_NAMES: Final = TITLES | FAMILY | EPITHETS - words("big little")
 # without a capital after them, no name need follow
 ALSO_WORDS: Final = EPITHETS | words("da ma mother father padre officer teacher")

@@ -105,8 +105,9 @@ def stands(words: list[Token], at: int, *, lower: bool) -> bool:
         return False
     kinds = marks(word.key)
     if word.capital:
-        verb = word.opens != MID and word.text[-1] in STRESSED and GIVEN.isdisjoint(kinds)  # Llegué, Salió
-        return not verb and not word.key.endswith("n't")
+        verb = word.opens != MID and word.text[-1] in STRESSED and (word.text[-1] == "ó" or GIVEN.isdisjoint(kinds))  # Llegué, Salió
+        dated = word.key in cues.MONTHS and at + 1 < len(words) and words[at + 1].gap[1:2].isdigit()  # May 4
+        return not (verb or dated or word.key.endswith("n't"))
     if at and word.opens == MID and words[at - 1].key in cues.BEFORE_NAMES and words[at - 1].key not in cues.ALSO_WORDS:
         return len(word.text) > 2 and word.key != words[at - 1].key and (COMMON.isdisjoint(kinds) or not GIVEN.isdisjoint(kinds))
     return lower and not GIVEN.isdisjoint(kinds) and COMMON.isdisjoint(kinds)
@@ -154,4 +155,4 @@ def opener(word: Token, after: Token) -> bool:
         return True
     if GIVEN.isdisjoint(kinds):
         return named or not COMMON.isdisjoint(kinds) or cues.verbal(word.key) or word.text[-1] in STRESSED
-    return "1" in kinds and named and COMMON.isdisjoint(then)
+    return word.key in cues.ASKING and named and COMMON.isdisjoint(then)  # Will Tom come?
