@@ -9,7 +9,8 @@ from soulmem_cli.domain import Emotion, Filters, Level, Tier, UserId
 from soulmem_cli.domain.census import GistCount, LastDream, Stats
 from soulmem_cli.domain.portrait import Count
 from soulmem_cli.store import counts
-from soulmem_cli.store.database import SCHEMA, Database
+from soulmem_cli.store.database import Database
+from soulmem_cli.store.making import SCHEMA
 from soulmem_cli.store.place import size_on_disk
 
 

@@ -1,4 +1,4 @@
-"""Opening a journal file: checks, pragmas, migrations, the vector extension; and nothing else."""
+"""A connection to a journal: how it is opened, read, and written in transactions."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from typing import Any, Final
 import apsw
 
 from soulmem_cli.errors import JournalError, UnavailableError
-from soulmem_cli.store.place import APPLICATION_ID, full, inspect, logged, make_private, require_writable, unreachable
+from soulmem_cli.store.failures import translated
+from soulmem_cli.store.making import build, migrate
+from soulmem_cli.store.place import full, inspect, logged, make_private, require_writable, unreachable
 
-SCHEMA: Final = 1
 BUSY_MS: Final = 20_000
 FOLD_MS: Final = 1_000  # readers may stay for long; the last one out folds the log anyway
-MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 Row = tuple[Any, ...]
 
@@ -100,6 +100,17 @@ class Database:
                 except apsw.ConnectionClosedError:
                     pass  # the reader went away, and the session with it
 
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        """Several reads of one state of the journal, whatever others write meanwhile."""
+        with translated(self.path):
+            self.connection.execute("BEGIN")
+            try:
+                yield
+            finally:
+                if self.connection.in_transaction:
+                    self.connection.execute("COMMIT")
+
     def load_vectors(self) -> None:
         """Make vec0 and its functions known to this connection."""
         if self._vectors:
@@ -131,30 +142,6 @@ class Database:
         finally:
             OPEN[self.path] -= self.open
             self.open = False
-
-
-@contextmanager
-def translated(path: Path) -> Iterator[None]:
-    """Turn SQLite's own failures into the journal's."""
-    try:
-        yield
-    except (apsw.BusyError, apsw.LockedError) as error:
-        raise JournalError("journal_locked", path=str(path)) from error
-    except apsw.FullError as error:
-        raise JournalError("disk_full", path=str(path)) from error
-    except (apsw.NotADBError, apsw.CorruptError) as error:
-        raise JournalError("journal_damaged", path=str(path)) from error
-    except apsw.ReadOnlyError as error:
-        raise JournalError("journal_read_only", path=str(path)) from error
-    except (apsw.CantOpenError, apsw.IOError) as error:
-        if full(path):
-            raise JournalError("disk_full", path=str(path)) from error
-        why = "CANTOPEN" if isinstance(error, apsw.CantOpenError) else "IOERR"
-        raise JournalError("journal_unreachable", path=str(path), errno=why, reason=str(error)) from error
-    except apsw.SQLError as error:
-        if "no such table" not in str(error):
-            raise
-        raise JournalError("journal_damaged", path=str(path)) from error
 
 
 def open_journal(path: Path, *, write: bool, create: bool = False) -> Database:
@@ -206,64 +193,3 @@ def connect(path: Path, *, write: bool) -> apsw.Connection:
     flags = apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI
     still = "" if logged(path) else "?immutable=1"
     return apsw.Connection(f"file:{quote(str(path))}{still}", flags=flags)
-
-
-def build(path: Path) -> None:
-    """Make a new journal beside its place and move it there whole, so that no half-made file is ever seen."""
-    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
-    fresh.unlink(missing_ok=True)
-    handle = os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600)
-    os.close(handle)
-    fresh.chmod(0o600)
-    try:
-        with translated(path):
-            lay_out(fresh)
-        try:
-            os.link(fresh, path)  # fails when another process was first, and then its journal is ours too
-        except FileExistsError:
-            pass
-        except OSError:
-            if not path.exists():
-                fresh.replace(path)
-    finally:
-        for tail in ("", "-wal", "-shm"):
-            fresh.with_name(fresh.name + tail).unlink(missing_ok=True)
-
-
-def lay_out(path: Path) -> None:
-    """Make an empty file a journal."""
-    connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
-    try:
-        connection.execute(f"PRAGMA application_id={APPLICATION_ID}; PRAGMA journal_mode=WAL")
-        migrate(connection, path, write=True)
-    finally:
-        connection.close()
-
-
-def migrate(connection: apsw.Connection, path: Path, *, write: bool) -> None:
-    """Bring the schema forward, one numbered file a transaction; a newer journal is refused."""
-    version = version_of(connection)
-    if version > SCHEMA:
-        raise JournalError("journal_newer", path=str(path), version=version, known=SCHEMA)
-    if version == SCHEMA:
-        return
-    if not write:
-        raise JournalError("journal_older", path=str(path), version=version, known=SCHEMA)
-    for step in sorted(MIGRATIONS.glob("[0-9]*.sql")):
-        number = int(step.name[:4])
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            if version_of(connection) < number:
-                connection.execute(step.read_text(encoding="utf-8"))
-                connection.execute(f"PRAGMA user_version={number}")
-            connection.execute("COMMIT")
-        except BaseException:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise
-
-
-def version_of(connection: apsw.Connection) -> int:
-    """The schema a journal stands at."""
-    row = connection.execute("PRAGMA user_version").fetchone()
-    return int(row[0]) if row else 0

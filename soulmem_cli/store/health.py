@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 import apsw
 
-from soulmem_cli.store.database import MIGRATIONS, Database
+from soulmem_cli.store.database import Database
+from soulmem_cli.store.making import MIGRATIONS
 from soulmem_cli.store.vectors import HIDDEN, Stored
 
 FAULTS_AT_MOST: Final = 20

@@ -12,6 +12,7 @@ from conftest import Soulmem
 from refusals import refused
 
 from soulmem_cli.store import database
+from soulmem_cli.store.making import SCHEMA
 
 VERBS = [["timeline"], ["recall", "hola"], ["add", "otra"]]
 
@@ -101,11 +102,11 @@ def test_a_journal_without_its_tables(kept: Soulmem) -> None:
 
 def test_a_journal_of_a_newer_version(kept: Soulmem) -> None:
     connection = apsw.Connection(str(kept.db))
-    connection.execute(f"PRAGMA user_version={database.SCHEMA + 1}")
+    connection.execute(f"PRAGMA user_version={SCHEMA + 1}")
     connection.close()
     for verb in VERBS:
         told = refused(kept, *verb, code="journal_newer", exit_code=3)
-        assert (told["version"], told["known"]) == (database.SCHEMA + 1, database.SCHEMA)
+        assert (told["version"], told["known"]) == (SCHEMA + 1, SCHEMA)
 
 
 @pytest.fixture

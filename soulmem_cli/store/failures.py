@@ -1,0 +1,36 @@
+"""SQLite's own failures, as the journal's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import apsw
+
+from soulmem_cli.errors import JournalError
+from soulmem_cli.store.place import full
+
+
+@contextmanager
+def translated(path: Path) -> Iterator[None]:
+    """Turn SQLite's own failures into the journal's."""
+    try:
+        yield
+    except (apsw.BusyError, apsw.LockedError) as error:
+        raise JournalError("journal_locked", path=str(path)) from error
+    except apsw.FullError as error:
+        raise JournalError("disk_full", path=str(path)) from error
+    except (apsw.NotADBError, apsw.CorruptError) as error:
+        raise JournalError("journal_damaged", path=str(path)) from error
+    except apsw.ReadOnlyError as error:
+        raise JournalError("journal_read_only", path=str(path)) from error
+    except (apsw.CantOpenError, apsw.IOError) as error:
+        if full(path):
+            raise JournalError("disk_full", path=str(path)) from error
+        why = "CANTOPEN" if isinstance(error, apsw.CantOpenError) else "IOERR"
+        raise JournalError("journal_unreachable", path=str(path), errno=why, reason=str(error)) from error
+    except apsw.SQLError as error:
+        if "no such table" not in str(error):
+            raise
+        raise JournalError("journal_damaged", path=str(path)) from error
