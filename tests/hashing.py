@@ -10,11 +10,14 @@ from typing import Any
 
 import pytest
 
+from soulmem_cli.domain.scale import Scale
+
 
 class HashingEncoder:
     """Every word adds one to a dimension of its own. `before` is called before each batch."""
 
     def __init__(self, name: str = "hashing", dimensions: int = 32, before: Callable[[], Any] | None = None) -> None:
+        self.scale = Scale(unrelated=0.0, identical=1.0, spread=0.1, raw_centre=0.0, raw_spread=0.1)
         self.name, self.dimensions, self.digest = name, dimensions, f"{name}-{dimensions}"
         self.before = before
         self.encoded = 0

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.errors import UnavailableError
+from soulmem_cli.senses.meaning import Encoder
 from soulmem_cli.store import vectors
 from soulmem_cli.store.database import Database
 
 
-def serving(session: Session, db: Database) -> vectors.Stored | None:
-    """The encoder whose vectors serve, made known to a new journal; None when there is no encoder.
+def serving(session: Session, db: Database, *, make: bool = False) -> vectors.Stored | None:
+    """The encoder whose vectors serve, made known to a new journal when `make`; None when there is no encoder.
 
     Raises UnavailableError("model_mismatch"): vectors of two models never mix. A run that named no model, and whose journal
     changed its own meanwhile, goes on by words: no entry is lost to that.
@@ -18,11 +19,16 @@ def serving(session: Session, db: Database) -> vectors.Stored | None:
     if encoder is None:
         return None
     stored = vectors.encoder(db)
-    if stored is None and db.writable:
-        return vectors.add_encoder(db, encoder.name, encoder.dimensions, encoder.digest, "active", session.now_us)
+    if stored is None and make:
+        return added(db, encoder, "active", session.now_us)
     if stored is not None and stored.digest != encoder.digest:  # the same model may be called by another name, or lie elsewhere
         if "model" not in session.settings.origins and encoder.name != stored.name:
             session.note("model_changed", model=stored.name)
             return None
         raise UnavailableError("model_mismatch", journal=stored.name, model=encoder.name)
     return stored
+
+
+def added(db: Database, encoder: Encoder, state: str, now_us: int) -> vectors.Stored:
+    """Room for the vectors of an encoder, with the scale that makes its cosines comparable."""
+    return vectors.add_encoder(db, encoder.name, encoder.dimensions, encoder.digest, encoder.scale, state, now_us)

@@ -14,7 +14,7 @@ from soulmem_cli.core.strength import emotional_intensity, salience
 from soulmem_cli.domain import TEXT_LIMIT, Draft, Entry, EntryId, Sensed, Tier, UserId, level_of
 from soulmem_cli.errors import MissingError, UsageError
 from soulmem_cli.senses import affect, importance, language, people, tags
-from soulmem_cli.senses.meaning.similarity import calibrated, centred
+from soulmem_cli.senses.meaning.similarity import centred
 from soulmem_cli.senses.words import stems
 from soulmem_cli.store import entries, events, links, search, traces, vectors
 from soulmem_cli.store import people as people_table
@@ -93,7 +93,7 @@ def add(session: Session, drafts: Sequence[Draft], *, link: bool = True) -> list
     encoded = encode(session, drafts)
     db, user = session.author()
     with db.transaction():
-        by = encoders.serving(session, db)
+        by = encoders.serving(session, db, make=True)
         ids = [keep(session, db, user, each, by, link=link) for each in encoded]
     session.drop_draft()
     found = entries.of_ids(db, user, ids)
@@ -176,7 +176,7 @@ def neighbours(
 
     query = centred(each.vector or b"", by.name, "passage", each.sensed.lang)
     found = vectors.nearest(db, by, user, Filters(private=each.draft.private), query, LINKS_AT_MOST, before=before)
-    return [(entry, calibrated(cosine)) for entry, cosine in found]
+    return [(entry, by.scale.calibrated(cosine)) for entry, cosine in found]
 
 
 def with_novelty(sensed: Sensed, novelty: float, *, said: float | None = None) -> Sensed:

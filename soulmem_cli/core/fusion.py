@@ -1,7 +1,7 @@
 """How the arms of recall become one number: each on its own scale of surprise, then added.
 
 A unit is one standard deviation of what unrelated entries reach, so that scores of different queries compare. The
-scales were fitted on a year of diary with the bundled encoder; the weights on halves of its questions.
+scale is the encoder's; the weights were fitted on halves of the questions of a year of diary.
 """
 
 from __future__ import annotations
@@ -11,10 +11,9 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final, NamedTuple
 
-MEANING_SPREAD: Final = 0.053  # of centred cosines between a question and entries that do not answer it
-RAW_CENTRE: Final = 0.793  # of cosines as the encoder gives them: they tell same-language texts apart better
-RAW_SPREAD: Final = 0.018
-RAW_WEIGHT: Final = 0.2
+from soulmem_cli.domain.scale import Scale
+
+RAW_WEIGHT: Final = 0.2  # of cosines as the encoder gives them: they tell texts of one language apart better
 WORDS_WEIGHT: Final = 0.15  # for each unit of BM25
 TIME_WEIGHT: Final = 4.0  # of an entry inside the time that was named
 # where half of the questions' best entries do answer them: the best of many unrelated entries reaches far by chance
@@ -29,18 +28,19 @@ class Arms(NamedTuple):
 
     similarity: float | None = None  # centred cosine
     raw: float | None = None  # cosine as the encoder gives it
+    meaning: float | None = None  # both on the encoder's scale
     bm25: float | None = None
     nearness: float | None = None  # 0..1, to the time that was named
 
 
+def meaning(similarity: float, raw: float, scale: Scale) -> float:
+    """What the cosines of a question and an entry tell, in standard deviations above an unrelated entry."""
+    return (similarity - scale.unrelated) / scale.spread + RAW_WEIGHT * (raw - scale.raw_centre) / scale.raw_spread
+
+
 def fuse(arms: Arms) -> float:
     """The evidence for one entry, in standard deviations above an unrelated one."""
-    total = 0.0
-    if arms.similarity is not None:
-        total += arms.similarity / MEANING_SPREAD
-    if arms.raw is not None:
-        total += RAW_WEIGHT * (arms.raw - RAW_CENTRE) / RAW_SPREAD
-    return total + WORDS_WEIGHT * (arms.bm25 or 0.0) + TIME_WEIGHT * (arms.nearness or 0.0)
+    return (arms.meaning or 0.0) + WORDS_WEIGHT * (arms.bm25 or 0.0) + TIME_WEIGHT * (arms.nearness or 0.0)
 
 
 def score(evidence: float, among: int) -> float:

@@ -41,7 +41,7 @@ class Intake:
         self.db, self.user = session.author()
         self.keeps_numbers = arrivals.untouched(self.db)
         with self.db.transaction():
-            self.by = encoders.serving(session, self.db)
+            self.by = encoders.serving(session, self.db, make=True)
         self.seen: set[bytes] = set()
         self.added = self.known = self.last_number = 0
         self.dangling: list[Tie] = []

@@ -9,7 +9,7 @@ from typing import Final
 from soulmem_cli.clock import NAIVE_EPOCH, local_day
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.domain.dreams import Ripe
-from soulmem_cli.senses.meaning.similarity import calibrated, dot
+from soulmem_cli.senses.meaning.similarity import dot
 from soulmem_cli.store import candidates
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.vectors import Stored
@@ -34,13 +34,13 @@ class Likeness:
     def alike(self, one: EntryId, other: EntryId) -> float:
         """How alike two entries are on the calibrated scale, 0..1."""
         a, b = self.vector(one), self.vector(other)
-        return calibrated(dot(a, b)) if a and b else 0.0
+        return self.by.scale.calibrated(dot(a, b)) if a and b else 0.0
 
     def near(self, entry: EntryId) -> list[tuple[EntryId, float]]:
         """The candidates nearest to an entry, with how alike they are."""
         vector = self.vector(entry)
         found = candidates.nearest(self.db, self.by, self.user, vector, NEIGHBOURS + 1) if vector else []
-        return [(other, calibrated(cosine)) for other, cosine in found if other != entry]
+        return [(other, self.by.scale.calibrated(cosine)) for other, cosine in found if other != entry]
 
     def day(self, entry: EntryId) -> date:
         """The local day an entry was lived on."""

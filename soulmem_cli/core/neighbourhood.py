@@ -7,7 +7,6 @@ from importlib.machinery import PathFinder
 from typing import Any, Final, NamedTuple
 
 from soulmem_cli.domain import EntryId, UserId
-from soulmem_cli.senses.meaning.similarity import calibrated
 from soulmem_cli.store import vectors
 from soulmem_cli.store.database import Database
 
@@ -34,6 +33,7 @@ class Neighbourhood:
         import numpy
 
         self.np: Any = numpy
+        self.scale = by.scale
         self.ids: list[EntryId] = []
         self.matrix = numpy.empty((ROOM, by.dimensions), "<f4")
         self.hidden = numpy.zeros(ROOM, int)
@@ -69,4 +69,4 @@ class Neighbourhood:
         """The best rows of a line of cosines; of equals the earlier one."""
         rows = self.np.argpartition(-line, most)[:most] if len(line) > most else range(len(line))
         best = sorted((-float(line[row]), int(row)) for row in rows if line[row] > -self.np.inf)
-        return [(row, calibrated(-cosine)) for cosine, row in best]
+        return [(row, self.scale.calibrated(-cosine)) for cosine, row in best]

@@ -40,7 +40,7 @@ def rebuild(session: Session, tick: Tick, *, all_users: bool = False) -> Rebuild
         if not mine:
             raise JournalError("upkeep_running", path=str(session.settings.db))
         with db.transaction():
-            by = encoders.serving(session, db) if session.encoder else vectors.encoder(db)
+            by = encoders.serving(session, db, make=True) if session.encoder else vectors.encoder(db)
             derived.sweep(db)
             vectors.sweep(db)
         total, done, encoded = sum(truths.count(db, user) for user in whose), 0, 0

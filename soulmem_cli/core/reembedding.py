@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from soulmem_cli.core import encoders
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.upkeep import Reembedding
@@ -64,7 +65,7 @@ def begun(session: Session, db: Database, encoder: Encoder, before: vectors.Stor
     with db.transaction():
         if building:
             vectors.drop_encoder(db, building)  # of a change to yet another, given up
-        made = vectors.add_encoder(db, encoder.name, encoder.dimensions, encoder.digest, "building", session.now_us)
+        made = encoders.added(db, encoder, "building", session.now_us)
         events.append(db, "reembed-begin", session.now_us, None, model=made.name, before=before.name if before else None)
     return made
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from soulmem_cli.clock import day_bounds, local_day
 from soulmem_cli.core import encoders
-from soulmem_cli.core.fusion import WEAK, Arms, fuse, nearness, places, score
+from soulmem_cli.core.fusion import WEAK, Arms, fuse, meaning, nearness, places, score
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Entry, EntryId, Filters, Found, Recollection, UserId
 from soulmem_cli.senses import language, words
@@ -36,7 +36,8 @@ def recall(session: Session, query: str, filters: Filters, limit: int) -> Recoll
     """What a query brings back, best first."""
     db, user = session.reader()
     cue = understood(session, query)
-    arms = gathered(session, db, user, cue, filters)
+    with db.snapshot():  # a change of encoder may end in the middle of this
+        arms = gathered(session, db, user, cue, filters)
     if not arms:
         tell_unknown(session, db, user, filters)
     best = sorted(arms, key=lambda entry: (-fuse(arms[entry]), -entry))[:limit]
@@ -77,7 +78,8 @@ def gathered(session: Session, db: Database, user: UserId, cue: Cue, filters: Fi
         near = dict(vectors.nearest(db, by, user, filters, query, POOL))
         near |= vectors.similarities(db, by, [entry for entry in arms if entry not in near], query)
         for entry, raw in vectors.raws(db, by, list(near)).items():
-            arms[entry] = arms.get(entry, Arms())._replace(similarity=near[entry], raw=dot(asked, raw))
+            mine = arms.get(entry, Arms())._replace(similarity=near[entry], raw=dot(asked, raw))
+            arms[entry] = mine._replace(meaning=meaning(near[entry], mine.raw or 0.0, by.scale))
     return arms
 
 

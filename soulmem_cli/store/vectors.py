@@ -6,10 +6,12 @@ the centred one that is searched, with the user as partition.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from soulmem_cli.domain import EntryId, Filters, UserId
+from soulmem_cli.domain.scale import Scale
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.filters import where
 
@@ -25,19 +27,20 @@ class Stored(NamedTuple):
     dimensions: int
     digest: str
     state: str
+    scale: Scale
 
 
 def encoder(db: Database, state: str = "active") -> Stored | None:
     """The encoder whose vectors serve (`active`), or the one being built beside it (`building`)."""
-    row = db.row("SELECT id, name, dimensions, digest, state FROM encoders WHERE state = ?", (state,))
-    return Stored(*row) if row else None
+    row = db.row("SELECT id, name, dimensions, digest, state, scale FROM encoders WHERE state = ?", (state,))
+    return Stored(row[0], row[1], row[2], row[3], row[4], Scale(*json.loads(row[5]))) if row else None
 
 
-def add_encoder(db: Database, name: str, dimensions: int, digest: str, state: str, now_us: int) -> Stored:
+def add_encoder(db: Database, name: str, dimensions: int, digest: str, scale: Scale, state: str, now_us: int) -> Stored:
     """Make room for the vectors of an encoder."""
-    values = (name, dimensions, digest, state, now_us)
-    db.run("INSERT INTO encoders (name, dimensions, digest, state, made_us) VALUES (?, ?, ?, ?, ?)", values)
-    made = Stored(db.last_id, name, dimensions, digest, state)
+    values = (name, dimensions, digest, json.dumps(scale), state, now_us)
+    db.run("INSERT INTO encoders (name, dimensions, digest, scale, state, made_us) VALUES (?, ?, ?, ?, ?, ?)", values)
+    made = Stored(db.last_id, name, dimensions, digest, state, scale)
     db.run(f"CREATE TABLE embeddings_{made.id} (entry_id INTEGER PRIMARY KEY, vector BLOB NOT NULL)")
     db.run(
         f"CREATE VIRTUAL TABLE vectors_{made.id} USING vec0 (entry_id INTEGER PRIMARY KEY, user_id INTEGER PARTITION KEY,"

@@ -82,13 +82,14 @@ def test_no_table_knows_the_user_any_more(two: Soulmem) -> None:
 
 def test_every_encoder_loses_the_vectors(two: Soulmem) -> None:
     from soulmem_cli.domain import EntryId, UserId
+    from soulmem_cli.senses.meaning.scale import E5_SMALL
     from soulmem_cli.store import vectors
     from soulmem_cli.store.database import open_journal
 
     db = open_journal(two.db, write=True)
     db.load_vectors()
     with db.transaction():
-        other = vectors.add_encoder(db, "other", 2, "x", "building", 1)
+        other = vectors.add_encoder(db, "other", 2, "x", E5_SMALL, "building", 1)
         for entry, user in ((1, 1), (3, 2)):
             vectors.put(db, other, UserId(user), EntryId(entry), b"\0\0\x80\x3f\0\0\0\0", b"\0\0\x80\x3f\0\0\0\0")
     db.close()

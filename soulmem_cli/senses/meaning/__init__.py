@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from soulmem_cli.domain.scale import Scale
 from soulmem_cli.errors import UnavailableError
 from soulmem_cli.settings import BUNDLED
 
@@ -21,6 +22,8 @@ class Encoder(Protocol):
     def dimensions(self) -> int: ...
     @property
     def digest(self) -> str: ...
+    @property
+    def scale(self) -> Scale: ...
 
     def passages(self, texts: Sequence[str]) -> list[bytes]:
         """One vector a text, for texts that will be searched."""

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from soulmem_cli.errors import UnavailableError
+from soulmem_cli.senses.meaning.scale import E5_SMALL
 from soulmem_cli.settings import BUNDLED
 
 DIMENSIONS: Final = 384
@@ -31,6 +32,7 @@ class BundledEncoder:
     name = BUNDLED
     dimensions = DIMENSIONS
     digest = DIGEST
+    scale = E5_SMALL
 
     def __init__(self) -> None:
         self._library, self._model = engine()

@@ -17,10 +17,6 @@ from soulmem_cli.settings import BUNDLED
 
 MEANS: Final = Path(__file__).parent / "means.bin"  # passage es, passage en, query es, query en: 384 floats each
 KINDS: Final = ("passage-es", "passage-en", "query-es", "query-en")
-UNRELATED: Final = 0.0  # the median of random pairs of diary entries, whatever their languages
-IDENTICAL: Final = 0.85  # what sentences and their translations reach
-
-
 # how much of its mean is taken from a vector; a question keeps half of what makes it a question
 SHARE: Final = {"passage": 1.0, "query": 0.5}
 
@@ -58,8 +54,3 @@ def dot(a: bytes, b: bytes) -> float:
     left.frombytes(a)
     right.frombytes(b)
     return float(sum(map(mul, left, right)))
-
-
-def calibrated(cosine: float) -> float:
-    """A centred cosine on the scale of SPEC: 0 for unrelated, 1 for identical."""
-    return min(1.0, max(0.0, (cosine - UNRELATED) / (IDENTICAL - UNRELATED)))

@@ -8,11 +8,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from functools import cached_property
 from importlib.machinery import PathFinder
 from typing import Any, Final
 
+from soulmem_cli.domain.scale import Scale
 from soulmem_cli.errors import UnavailableError
 from soulmem_cli.senses.meaning import shelf
+from soulmem_cli.senses.meaning.scale import fit
 
 E5: Final = ("passage: ", "query: ")  # prefixes its authors ask for and its files do not carry
 REQUEST_S: Final = 15
@@ -41,6 +44,11 @@ class TransformerEncoder:
         usual = E5 if self.name.startswith(("intfloat/e5-", "intfloat/multilingual-e5-")) and "instruct" not in self.name else ("", "")
         self._passage = own.get("passage") or own.get("document") or usual[0]
         self._query = own.get("query") or usual[1]
+
+    @cached_property
+    def scale(self) -> Scale:
+        """The scale of its cosines, fitted when first asked for."""
+        return fit(self)
 
     def passages(self, texts: Sequence[str]) -> list[bytes]:
         """One vector a text, under the model's own prompt for passages when it has one."""

@@ -180,6 +180,7 @@ CREATE TABLE encoders (
     name TEXT NOT NULL,
     dimensions INTEGER NOT NULL,
     digest TEXT NOT NULL,
+    scale TEXT NOT NULL, -- JSON: the five numbers of its cosines
     state TEXT NOT NULL CHECK (state IN ('active', 'building')),
     made_us INTEGER NOT NULL
 );
