@@ -155,7 +155,7 @@ class Reading:
             keys = ", ".join(key for key, _ in self.unknown.most_common(NAMED))
             self.session.note("import_keys_unknown", keys=keys)
         added, known = (self.intake.added, self.intake.known) if self.intake else (0, 0)
-        return Imported(self.name, self.form, self.read, added, known, self.bad, tuple(self.faults))
+        return Imported(self.name, self.form, self.read, added, known, self.bad, bool(self.faults), tuple(self.faults))
 
 
 def surveyed(text: str) -> int:

@@ -144,7 +144,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What came of a file: entries `read`, `added`, already `known`, and `bad` ones with their `faults`."""
+    """What came of a file: entries `read`, `added`, already `known`, and `bad` ones; `partial` when any of it had `faults`."""
 
     file: str
     format: str
@@ -152,9 +152,10 @@ class Imported:
     added: int
     known: int
     bad: int
+    partial: bool
     faults: tuple[Fault, ...]
 
     @property
     def exit_code(self) -> int:
         """2 when a part could not be read, 1 when there was nothing."""
-        return 2 if self.faults else 0 if self.read else 1
+        return 2 if self.partial else 0 if self.read else 1

@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from archives import entries, lines
+from archives import document, entries, lines
 from conftest import Soulmem
 from doubles import hashing
 from journals import events, rows, sound
+
+from soulmem_cli.errors import UnavailableError
+from soulmem_cli.senses import meaning
 
 __all__ = ["hashing"]
 pytestmark = pytest.mark.usefixtures("hashing")
@@ -129,7 +132,7 @@ def test_three_times_is_once(soulmem: Soulmem, tmp_path: Path, extra: dict[str, 
 def test_nothing_on_two_days_is_two_entries(soulmem: Soulmem, tmp_path: Path) -> None:
     path = lines(tmp_path / "a.ndjson", *({"text": "Nada.", "at": day} for day in ("2024-05-01", "2024-05-02", "2024-05-01")))
     assert soulmem("import", path, "--json").json() | {"file": ""} == {
-        "file": "", "format": "ndjson", "read": 3, "added": 2, "known": 1, "bad": 0, "faults": [],
+        "file": "", "format": "ndjson", "read": 3, "added": 2, "known": 1, "bad": 0, "partial": False, "faults": [],
     }  # fmt: skip
 
 
@@ -199,3 +202,16 @@ def test_the_journal_is_sound_afterwards(soulmem: Soulmem, tmp_path: Path) -> No
     soulmem("import", lines(tmp_path / "a.ndjson", *({"text": f"línea {n}"} for n in range(200))))
     assert sound(soulmem)
     assert rows(soulmem, "SELECT count(*) FROM vectors_1") == rows(soulmem, "SELECT count(*) FROM words_docsize") == [(200,)]
+
+
+def test_without_an_encoder_words_must_do(soulmem: Soulmem, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(model: str, device: str) -> None:
+        raise UnavailableError("bundled_processor")
+
+    monkeypatch.setattr(meaning, "load", refuse)
+    path = lines(tmp_path / "a.ndjson", *({"text": f"línea {n} del mar"} for n in range(70)))
+    answer = soulmem("import", path, "--json")
+    assert (answer.code, answer.json()["added"]) == (0, 70)
+    assert "AVX2" in answer.err
+    assert soulmem("dream", "--json", SOULMEM_NOW="2027-08-24T15:15:00+02:00").json()["consolidated"] == 0
+    assert len(document(soulmem)["entries"]) == 70

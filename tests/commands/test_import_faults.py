@@ -49,6 +49,7 @@ def test_bad_lines_are_named_and_the_rest_comes_in(soulmem: Soulmem, tmp_path: P
     answer = soulmem("import", path, "--json", "--format", "ndjson", "--lang", lang)
     assert answer.code == 2
     told = answer.json()
+    assert told["partial"] is True
     assert (told["read"], told["added"], told["known"], told["bad"]) == (300 + len(BAD), 300, 0, len(BAD))
     assert [fault["code"] for fault in told["faults"]] == list(BAD.values())
     for place in range(len(BAD)):
