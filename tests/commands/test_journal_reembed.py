@@ -130,7 +130,7 @@ def test_no_entry_is_lost_to_a_change_meanwhile(soulmem: Soulmem, monkeypatch: p
     stand_in(monkeypatch, HashingEncoder("one", before=change_over))
     added = soulmem("add", "queso de cabra")
     assert (added.code, "two" in added.err) == (0, True)
-    assert recalled(soulmem, "queso") == ["queso de cabra", "pan"]
+    assert set(recalled(soulmem, "queso")) == {"queso de cabra", "pan"}
     assert soulmem("doctor", "--fix").code == 0
     assert rows(soulmem, "SELECT count(*) FROM embeddings_2") == [(2,)]
 
