@@ -6,7 +6,6 @@ first lives with it, and kept beside its vectors.
 
 from __future__ import annotations
 
-from statistics import fmean, pstdev
 from typing import TYPE_CHECKING, Final
 
 from soulmem_cli.domain.scale import Scale
@@ -35,6 +34,8 @@ SENTENCES: Final = (
 
 def fit(encoder: Encoder) -> Scale:
     """The scale of an encoder, from the sentences above; `identical` is what translations reach, or at least half of it."""
+    from statistics import fmean, pstdev  # brings fractions and decimals, which no start should pay for
+
     from soulmem_cli.senses.meaning.similarity import dot
 
     passages = encoder.passages([text for row in SENTENCES for text in row[:2]])
