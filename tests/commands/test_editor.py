@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from conftest import Soulmem
+from conftest import Answer, Soulmem
 
 
 @pytest.fixture
@@ -18,6 +18,12 @@ def script(editor: Path, body: str) -> dict[str, str]:
     editor.write_text(f"#!/bin/sh\n{body}\n")
     editor.chmod(0o755)
     return {"VISUAL": f"'{editor}'", "EDITOR": "false"}
+
+
+def edited(soulmem: Soulmem, *words: str, **env: str) -> Answer:
+    """An add without words on a terminal; what it showed, on whichever stream, is in `out`."""
+    answer = soulmem("add", *words, terminal=True, **env)
+    return Answer(answer.code, answer.out + answer.err, "")
 
 
 def drafts(soulmem: Soulmem) -> list[Path]:
@@ -36,12 +42,12 @@ def test_what_is_written_is_kept_and_the_draft_removed(soulmem: Soulmem, editor:
 
 def test_visual_goes_before_editor_and_takes_arguments(soulmem: Soulmem, editor: Path) -> None:
     script(editor, 'printf "con %s" "$1" > "$2"')
-    assert soulmem.terminal("add", VISUAL="", EDITOR=f"'{editor}' --espera").code == 0
+    assert edited(soulmem, VISUAL="", EDITOR=f"'{editor}' --espera").code == 0
     assert soulmem.texts() == ["con --espera"]
 
 
 def test_an_editor_that_fails_leaves_the_draft_and_its_name(soulmem: Soulmem, editor: Path) -> None:
-    answer = soulmem.terminal("add", "--lang", "es", "--quiet", **script(editor, 'echo valioso > "$1"; exit 3'))
+    answer = edited(soulmem, "--lang", "es", "--quiet", **script(editor, 'echo valioso > "$1"; exit 3'))
     assert answer.code == 5
     (draft,) = drafts(soulmem)
     assert draft.read_text() == "valioso\n"
@@ -51,13 +57,13 @@ def test_an_editor_that_fails_leaves_the_draft_and_its_name(soulmem: Soulmem, ed
 
 
 def test_an_editor_that_fails_with_nothing_written_leaves_nothing(soulmem: Soulmem, editor: Path) -> None:
-    assert soulmem.terminal("add", **script(editor, "exit 1")).code == 5
+    assert edited(soulmem, **script(editor, "exit 1")).code == 5
     assert drafts(soulmem) == []
 
 
 @pytest.mark.parametrize("command", ["/no/existe", "'sin cerrar", "/etc/hostname"])
 def test_an_editor_that_cannot_be_run(soulmem: Soulmem, command: str) -> None:
-    answer = soulmem.terminal("add", "--lang", "es", VISUAL=command)
+    answer = edited(soulmem, "--lang", "es", VISUAL=command)
     assert answer.code == 5
     assert "VISUAL" in answer.out
     assert drafts(soulmem) == []
@@ -66,7 +72,7 @@ def test_an_editor_that_cannot_be_run(soulmem: Soulmem, command: str) -> None:
 def test_a_journal_that_cannot_be_written_is_told_before_the_editor(soulmem: Soulmem, editor: Path) -> None:
     soulmem.home.mkdir()
     soulmem.db.write_bytes(b"no es un diario")
-    answer = soulmem.terminal("add", **script(editor, 'touch "$0.abierto"'))
+    answer = edited(soulmem, **script(editor, 'touch "$0.abierto"'))
     assert answer.code == 3
     assert not editor.with_name("mi editor.abierto").exists()
 
@@ -74,7 +80,7 @@ def test_a_journal_that_cannot_be_written_is_told_before_the_editor(soulmem: Sou
 def test_a_journal_that_breaks_meanwhile_leaves_the_draft_and_its_name(soulmem: Soulmem, editor: Path) -> None:
     soulmem("add", "hola")
     env = script(editor, f'echo valioso > "$1"; printf rota > {soulmem.db}')
-    answer = soulmem.terminal("add", **env)
+    answer = edited(soulmem, **env)
     assert answer.code == 3, answer
     (draft,) = drafts(soulmem)
     assert draft.read_text() == "valioso\n"
@@ -82,29 +88,29 @@ def test_a_journal_that_breaks_meanwhile_leaves_the_draft_and_its_name(soulmem: 
 
 
 def test_a_text_that_is_refused_stays_in_the_draft(soulmem: Soulmem, editor: Path) -> None:
-    answer = soulmem.terminal("add", **script(editor, 'head -c 60000 /dev/zero | tr "\\0" x > "$1"'))
+    answer = edited(soulmem, **script(editor, 'head -c 60000 /dev/zero | tr "\\0" x > "$1"'))
     assert answer.code == 2
     assert drafts(soulmem)[0].stat().st_size == 60_000
 
 
 @pytest.mark.parametrize("body", ["sleep 1.2", 'sleep 1.2; rm "$1"', 'sleep 1.2; printf " \\n" > "$1"'])
 def test_nothing_written_is_nothing_kept(soulmem: Soulmem, editor: Path, body: str) -> None:
-    answer = soulmem.terminal("add", "--lang", "es", **script(editor, body))
+    answer = edited(soulmem, "--lang", "es", **script(editor, body))
     assert answer.code == 2
     assert "vacío" in answer.out
     assert drafts(soulmem) == []
 
 
 def test_an_editor_that_did_not_wait_keeps_its_draft(soulmem: Soulmem, editor: Path) -> None:
-    answer = soulmem.terminal("add", "--lang", "es", **script(editor, "exit 0"))
+    answer = edited(soulmem, "--lang", "es", **script(editor, "exit 0"))
     assert answer.code == 2
     assert "--wait" in answer.out
     assert len(drafts(soulmem)) == 1
 
 
 def test_another_draft_is_never_written_over(soulmem: Soulmem, editor: Path) -> None:
-    soulmem.terminal("add", **script(editor, 'echo primero > "$1"; exit 1'))
-    soulmem.terminal("add", **script(editor, 'echo segundo > "$1"; exit 1'))
+    edited(soulmem, **script(editor, 'echo primero > "$1"; exit 1'))
+    edited(soulmem, **script(editor, 'echo segundo > "$1"; exit 1'))
     assert sorted(draft.read_text() for draft in drafts(soulmem)) == ["primero\n", "segundo\n"]
 
 
