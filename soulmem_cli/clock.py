@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
+from datetime import MAXYEAR, MINYEAR, UTC, date, datetime, time, timedelta, timezone, tzinfo
 from typing import Final
 
 from soulmem_cli.errors import UsageError
@@ -81,4 +81,6 @@ def read_clock(fixed: str | None, zone: str) -> datetime:
         moment = datetime.fromisoformat(fixed)
     except ValueError as error:
         raise UsageError("now_unreadable", value=fixed) from error
+    if not MINYEAR + 9 < moment.year < MAXYEAR - 9:
+        raise UsageError("now_unreadable", value=fixed)  # no room for yesterday and for years to come
     return moment.replace(tzinfo=where) if moment.tzinfo is None else moment.astimezone(where)

@@ -123,6 +123,8 @@ def test_wrong_usage(soulmem: Soulmem, words: list[str], code: str) -> None:
     ("env", "code"),
     [
         ({"SOULMEM_NOW": "ayer"}, "now_unreadable"),
+        ({"SOULMEM_NOW": "9999-12-31T23:59:59+00:00"}, "now_unreadable"),
+        ({"SOULMEM_NOW": "0001-01-01T00:00:00+00:00"}, "now_unreadable"),
         ({"SOULMEM_TZ": "Marte/Olimpo"}, "zone_unknown"),
         ({"SOULMEM_TZ": "../../etc/passwd"}, "zone_unknown"),
     ],
