@@ -168,9 +168,7 @@ def write_derived(
         vectors.put(db, by, user, entry, vector, centred(vector, by.name, "passage", sensed.lang))
 
 
-def neighbours(
-    db: Database, user: UserId, each: Encoded, by: vectors.Stored, before: EntryId | None = None
-) -> list[tuple[EntryId, float]]:
+def neighbours(db: Database, user: UserId, each: Encoded, by: vectors.Stored, before: EntryId | None = None) -> list[tuple[EntryId, float]]:
     """The nearest entries that came `before`, or of all, with their calibrated similarity; private ones only for a private draft."""
     from soulmem_cli.domain import Filters
 

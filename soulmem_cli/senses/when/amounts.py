@@ -73,9 +73,7 @@ def _half(scene: Scene, count: float, unit: str) -> Amount | None:
     return amount(scene, count + 0.5, unit)
 
 
-def _compact(
-    scene: Scene, count: float, unit: str, rest: int | None, _unit: str | None = None
-) -> Amount | None:
+def _compact(scene: Scene, count: float, unit: str, rest: int | None, _unit: str | None = None) -> Amount | None:
     whole = amount(scene, count, unit)
     if whole is None or rest is None:
         return whole

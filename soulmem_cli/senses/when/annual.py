@@ -46,9 +46,7 @@ def season(scene: Scene, number: int) -> Annual:
 
 def months(_: Scene, first: int, count: int) -> Annual:
     """So many whole months of a year."""
-    return Annual(
-        lambda year: (date(year, first, 1), month_of(year, first + count - 1)[1]), single=False, title=True
-    )
+    return Annual(lambda year: (date(year, first, 1), month_of(year, first + count - 1)[1]), single=False, title=True)
 
 
 def _quarter(scene: Scene, number: int) -> Annual | None:
@@ -104,13 +102,8 @@ RULES: Rules = {
 def _slashed(scene: Scene, text: str) -> Annual | None:
     """`8/23`, a day and a month in the clock's order, or in the only one possible; never 24/7."""
     left, slash, right = text.partition("/")
-    if (
-        not (slash and left.isdigit() and right.isdigit() and max(len(left), len(right)) <= 2)
-        or text == "24/7"
-    ):
+    if not (slash and left.isdigit() and right.isdigit() and max(len(left), len(right)) <= 2) or text == "24/7":
         return None
     one, two = int(left), int(right)
     day_first = scene.order == "dmy"
-    return on_day(scene, *((one, two) if day_first else (two, one))) or on_day(
-        scene, *((two, one) if day_first else (one, two))
-    )
+    return on_day(scene, *((one, two) if day_first else (two, one))) or on_day(scene, *((two, one) if day_first else (one, two)))

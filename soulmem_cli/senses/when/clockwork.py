@@ -7,9 +7,7 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
 def month_length(year: int, month: int) -> int:
     """Days in a month."""
-    return (
-        28 + (year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)) if month == 2 else 30 + (month in _LONG)
-    )
+    return 28 + (year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)) if month == 2 else 30 + (month in _LONG)
 
 
 _LONG = frozenset((1, 3, 5, 7, 8, 10, 12))

@@ -23,9 +23,7 @@ def last_weekday(scene: Scene, weekday: int) -> Piece:
 
 
 def _weekly(day: date, weekday: int) -> Piece:
-    return Piece(
-        day, period="week", roll=lambda limit: _weekly(weekday_before(limit + ONE_DAY, weekday), weekday)
-    )
+    return Piece(day, period="week", roll=lambda limit: _weekly(weekday_before(limit + ONE_DAY, weekday), weekday))
 
 
 def _past_weekday(scene: Scene, weekday: int, weeks: int = 0) -> Piece:
@@ -90,9 +88,7 @@ def _related(scene: Scene, span: object, sign: int, anchor: Piece) -> Piece | No
     months, days, seconds = (getattr(span, name) for name in ("months", "days", "seconds"))
     if seconds:
         return None
-    return Piece(
-        add_months(anchor.first if sign < 0 else anchor.last, sign * months) + timedelta(days=sign * days)
-    )
+    return Piece(add_months(anchor.first if sign < 0 else anchor.last, sign * months) + timedelta(days=sign * days))
 
 
 def _nights(scene: Scene, count: int) -> Piece | None:

@@ -97,9 +97,7 @@ class Reader:
                                 found.append((end, value))
         return found
 
-    def _match(
-        self, elements: list[_Element], k: int, i: int, captured: tuple[Any, ...]
-    ) -> Iterator[tuple[int, tuple[Any, ...]]]:
+    def _match(self, elements: list[_Element], k: int, i: int, captured: tuple[Any, ...]) -> Iterator[tuple[int, tuple[Any, ...]]]:
         while k < len(elements):
             kind, payload, optional = elements[k]
             if kind == "word":

@@ -23,10 +23,16 @@ def ask(phrase: str, tokens: list[Token], clock: Clock) -> When | None:
         return None
     import dateparser
 
-    answer = dateparser.parse(phrase, languages=["es", "en"], settings={
-        "PREFER_DATES_FROM": "past", "RELATIVE_BASE": clock.now.replace(tzinfo=None),
-        "DATE_ORDER": clock.order.upper(), "RETURN_AS_TIMEZONE_AWARE": False,
-    })
+    answer = dateparser.parse(
+        phrase,
+        languages=["es", "en"],
+        settings={
+            "PREFER_DATES_FROM": "past",
+            "RELATIVE_BASE": clock.now.replace(tzinfo=None),
+            "DATE_ORDER": clock.order.upper(),
+            "RETURN_AS_TIMEZONE_AWARE": False,
+        },
+    )
     if answer is None or not _kept(answer, tokens):
         return None
     zone = clock.now.tzinfo
@@ -40,8 +46,11 @@ def ask(phrase: str, tokens: list[Token], clock: Clock) -> When | None:
 def _accountable(tokens: list[Token]) -> bool:
     """Whether every token is a figure or names a month or weekday, with a figure and a month among them."""
     known = all(
-        token.number is not None or token.kind == "cluster" or token.text in words.MONTHS
-        or token.text in words.WEEKDAYS or token.text in _GLUE
+        token.number is not None
+        or token.kind == "cluster"
+        or token.text in words.MONTHS
+        or token.text in words.WEEKDAYS
+        or token.text in _GLUE
         for token in tokens
     )
     months = [token for token in tokens if token.text in words.MONTHS and token.text != "ago"]

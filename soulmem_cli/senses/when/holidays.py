@@ -132,9 +132,7 @@ def _lines(table: str) -> list[tuple[list[str], list[str]]]:
     rows = []
     for line in table.strip().splitlines():
         head, *_ = line.split(" ")
-        count = (
-            1 if "-" in head[1:] else next(i for i, word in enumerate(line.split(" ")) if word[-1].isalpha())
-        )
+        count = 1 if "-" in head[1:] else next(i for i, word in enumerate(line.split(" ")) if word[-1].isalpha())
         cells = line.split(" ")
         rows.append((cells[:count], " ".join(cells[count:]).split(" | ")))
     return rows
@@ -154,10 +152,7 @@ def _rules() -> list[tuple[str, Meaning]]:
         ("father", "dia del padre | fathers day"),
     ):
         rules += [(phrase, _by_language(name)) for phrase in phrases.split(" | ")]
-    return [
-        (f"el|la|las|los|the|on|en|at|por|for|over|in|during|durante? la|las|el|the? {name}", meaning)
-        for name, meaning in rules
-    ]
+    return [(f"el|la|las|los|the|on|en|at|por|for|over|in|during|durante? la|las|el|the? {name}", meaning) for name, meaning in rules]
 
 
 def _in_december(year: int) -> Bounds:

@@ -45,9 +45,7 @@ def split(text: str, clock: Clock) -> tuple[When, str] | None:
 def _inside(text: str, place: int) -> bool:
     """Whether a colon belongs to a time, an address or a face."""
     before, after = text[place - 1 : place], text[place + 1 : place + 2]
-    return (
-        (before.isdigit() and after.isdigit()) or after in ("/", ":") or _FACE.match(text, place) is not None
-    )
+    return (before.isdigit() and after.isdigit()) or after in ("/", ":") or _FACE.match(text, place) is not None
 
 
 def _dated(tokens: list[Token]) -> bool:
@@ -63,9 +61,4 @@ def _heading(piece: Piece, tokens: list[Token], clock: Clock) -> bool:
         left, slash, right = first.text.partition("/")
         return first.text in _FRACTIONS or (slash == "/" and left == right) or first.text in ("x", "now")
     compact = all(token.glued for token in tokens[1:]) and first.digits > 0
-    return (
-        compact
-        and len(tokens) < 5
-        and tokens[1].text in words.SHORT_UNITS
-        and not (tokens[1].text == "h" and clock.lang == "es")
-    )
+    return compact and len(tokens) < 5 and tokens[1].text in words.SHORT_UNITS and not (tokens[1].text == "h" and clock.lang == "es")

@@ -21,9 +21,7 @@ def within(_: Scene, part: Monthly, whole: Annual | Piece) -> Annual | Piece | N
         inner = whole.of_year
         if not any(part.of_month(*days) for days in map(inner, (2023, 2024)) if days):
             return None
-        return Annual(
-            lambda year: part.of_month(*days) if (days := inner(year)) else None, single=part.single
-        )
+        return Annual(lambda year: part.of_month(*days) if (days := inner(year)) else None, single=part.single)
     bounds = part.of_month(whole.first, whole.last)
     return Piece(*bounds, single=part.single, absolute=whole.absolute) if bounds else None
 
@@ -41,11 +39,7 @@ def _days(first: int, last: int) -> Monthly | None:
 def dashed_days(_: Scene, cluster: str) -> Monthly | None:
     """`1-5`, the days of a month."""
     first, dash, last = cluster.partition("-")
-    return (
-        _days(int(first), int(last))
-        if dash and first.isdigit() and last.isdigit() and len(cluster) < 6
-        else None
-    )
+    return _days(int(first), int(last)) if dash and first.isdigit() and last.isdigit() and len(cluster) < 6 else None
 
 
 def _monthly_day(day: int) -> Monthly | None:
@@ -87,9 +81,7 @@ def _stretch(of_month: OfMonth) -> Monthly:
 def _half_month(n: int) -> Monthly | None:
     if n not in (1, 2, _LAST):
         return None
-    return _stretch(
-        lambda start, end: (start, start.replace(day=15)) if n == 1 else (start.replace(day=16), end)
-    )
+    return _stretch(lambda start, end: (start, start.replace(day=15)) if n == 1 else (start.replace(day=16), end))
 
 
 def _edge_days(n: int, *, at_end: bool) -> Monthly | None:

@@ -48,11 +48,7 @@ def cluster_day(scene: Scene, text: str) -> Piece | None:
 
 
 def _month(year: int, month: int) -> Piece | None:
-    return (
-        Piece(*month_of(year, month), absolute=True, title=True)
-        if 1 <= month <= 12 and 1 < year < 9999
-        else None
-    )
+    return Piece(*month_of(year, month), absolute=True, title=True) if 1 <= month <= 12 and 1 < year < 9999 else None
 
 
 def cluster_period(scene: Scene, text: str) -> Piece | None:

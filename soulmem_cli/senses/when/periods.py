@@ -56,11 +56,7 @@ def _weekend(n: int) -> Meaning:
 
 def _units_ago(scene: Scene, count: float, unit: str) -> Piece | None:
     """«Marzo de hace dos años»: the calendar unit so many back."""
-    return (
-        unit_away(scene, unit, -int(count))
-        if unit in _MONTHS_IN and count == int(count) and count < 3000
-        else None
-    )
+    return unit_away(scene, unit, -int(count)) if unit in _MONTHS_IN and count == int(count) and count < 3000 else None
 
 
 def the_weekend(scene: Scene) -> Piece | None:
@@ -108,11 +104,7 @@ def _decade(scene: Scene, two: int) -> Piece | None:
     if 100 <= two < 1900:
         return None
     first = two if two >= 1900 else 1900 + two if two > scene.now.year % 100 else 2000 + two
-    return (
-        Piece(date(first, 1, 1), date(first + 9, 12, 31), absolute=True, title=True)
-        if first % 10 == 0
-        else None
-    )
+    return Piece(date(first, 1, 1), date(first + 9, 12, 31), absolute=True, title=True) if first % 10 == 0 else None
 
 
 def _week_number(_: Scene, n: int, year: Piece) -> Piece | None:

@@ -78,9 +78,7 @@ class Annual:
 
     __slots__ = ("of_year", "single", "title", "weekday")
 
-    def __init__(
-        self, of_year: OfYear, *, single: bool = True, title: bool = False, weekday: int | None = None
-    ) -> None:
+    def __init__(self, of_year: OfYear, *, single: bool = True, title: bool = False, weekday: int | None = None) -> None:
         self.of_year, self.single, self.title, self.weekday = of_year, single, title, weekday
 
     def in_year(self, year: int, *, title: bool | None = None) -> Piece | None:
@@ -164,8 +162,6 @@ def timely(
     offset: tzinfo | None = None,
 ) -> Time | None:
     """A Time, or None when no clock shows it."""
-    if not (0 <= hour <= 24 and 0 <= minute < 60 and 0 <= second < 60) or (
-        hour == 24 and (minute or second or micro)
-    ):
+    if not (0 <= hour <= 24 and 0 <= minute < 60 and 0 <= second < 60) or (hour == 24 and (minute or second or micro)):
         return None
     return Time(hour, minute, second, micro, half=half, spoken=spoken, offset=offset)

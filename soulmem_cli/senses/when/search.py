@@ -24,9 +24,7 @@ _SURE = frozenset(
     thanksgiving antes de ayer finde
 """.split()
 )
-_DOUBTFUL = frozenset(
-    ("may", "march", "mar", "sat", "sun", "mon", "set", "sol", "fall", "spring", "dom", "august", "dec")
-)
+_DOUBTFUL = frozenset(("may", "march", "mar", "sat", "sun", "mon", "set", "sol", "fall", "spring", "dom", "august", "dec"))
 _LITTLE = frozenset("el la los las the de del of in en on a al at an un una por for over during this".split())
 _NAMES, _FEAST = frozenset(("san", "reyes", "santiago", "pilar")), frozenset(("dia", "noche", "vispera"))
 _HEADS = frozenset(
@@ -108,32 +106,18 @@ def _sure(tokens: list[Token], i: int, end: int, piece: Piece, sentence: str) ->
     if len(phrase) == 1:
         token = phrase[0]
         return (
-            token.text in _SURE
-            or (token.kind == "cluster" and token.text.count("-") == 2)
-            or (token.kind == "iso" and "t" in token.text)
+            token.text in _SURE or (token.kind == "cluster" and token.text.count("-") == 2) or (token.kind == "iso" and "t" in token.text)
         )
     if said[0].text in _DOUBTFUL and phrase[0] is said[0] and not sentence[phrase[0].start].isupper():
         return False
-    if (
-        piece.title
-        and _NAMES.intersection(t.text for t in phrase)
-        and not _FEAST.intersection(t.text for t in phrase)
-    ):
+    if piece.title and _NAMES.intersection(t.text for t in phrase) and not _FEAST.intersection(t.text for t in phrase):
         return False
     dated = any(_names_a_day(token) for token in said) or phrase[0].text == "manana"
-    if (
-        not dated
-        and phrase[0].text in ("en", "in", "a", "al", "at")
-        and not any(t.number and t.digits == 4 for t in said)
-    ):
+    if not dated and phrase[0].text in ("en", "in", "a", "al", "at") and not any(t.number and t.digits == 4 for t in said):
         return False
     if len(said) == 1 and len(phrase) == 2 and said[0].number is not None and said[0].digits != 4:
         return False
-    return (
-        dated
-        or (len(said) > 1 and not _only_clock(said))
-        or bool(said[0].digits == 4 and phrase[0] is not said[0])
-    )
+    return dated or (len(said) > 1 and not _only_clock(said)) or bool(said[0].digits == 4 and phrase[0] is not said[0])
 
 
 def _names_a_day(token: Token) -> bool:
@@ -148,12 +132,9 @@ def _names_a_day(token: Token) -> bool:
 
 
 _CLOCK = frozenset(
-    "h hs hrs am pm y media cuarto menos half past quarter to oclock punto noon midnight mediodia medianoche "
-    "about around".split()
+    "h hs hrs am pm y media cuarto menos half past quarter to oclock punto noon midnight mediodia medianoche about around".split()
 )
 
 
 def _only_clock(said: list[Token]) -> bool:
-    return all(
-        t.number is not None or t.kind == "cluster" or t.text in words.PARTS or t.text in _CLOCK for t in said
-    )
+    return all(t.number is not None or t.kind == "cluster" or t.text in words.PARTS or t.text in _CLOCK for t in said)

@@ -32,9 +32,7 @@ def _bounds(stage: str, first: date, last: date) -> Bounds:
         cuts = (add_months(first, months // 3), add_months(first, months * 2 // 3))
     else:
         cuts = (first + timedelta(days=days // 3), first + timedelta(days=days * 2 // 3))
-    return {EARLY: (first, cuts[0] - ONE_DAY), MIDDLE: (cuts[0], cuts[1] - ONE_DAY), LATE: (cuts[1], last)}[
-        stage
-    ]
+    return {EARLY: (first, cuts[0] - ONE_DAY), MIDDLE: (cuts[0], cuts[1] - ONE_DAY), LATE: (cuts[1], last)}[stage]
 
 
 def staged(stage: str) -> Meaning:
@@ -110,9 +108,7 @@ RULES: Rules = {
         (f"{_AT}|al? el|la|the? ultimo|last dia|day de|del|of <year>", staged(END)),
         (
             "la|the? ORD semana|week de|del|of <year>",
-            lambda _, n, year: Piece(
-                (first := year.first + timedelta(weeks=n - 1)), first + timedelta(days=6)
-            ),
+            lambda _, n, year: Piece((first := year.first + timedelta(weeks=n - 1)), first + timedelta(days=6)),
         ),
         (
             "la|the? ultima|last semana|week de|del|of <year>",

@@ -125,15 +125,14 @@ def _merge_numbers(raw: list[Token]) -> list[Token]:
     while i < len(raw):
         token = raw[i]
         after = raw[i + 1] if i + 1 < len(raw) else None
-        if token.kind == "digits" and token.digits < 3 and after is not None and after.glued \
-                and after.text in ORDINAL_ENDINGS:
+        if token.kind == "digits" and token.digits < 3 and after is not None and after.glued and after.text in ORDINAL_ENDINGS:
             token.ordinal, token.end, i = True, after.end, i + 2
         elif token.kind == "word":
             number, used = _spoken(raw, i)
             if used:
                 token.number, token.end = number, raw[i + used - 1].end
                 if used > 1:
-                    token.text = " ".join(t.text for t in raw[i:i + used])
+                    token.text = " ".join(t.text for t in raw[i : i + used])
                 last = raw[i + used - 1].text
                 token.ordinal = last in ORDINALS
             i += used or 1

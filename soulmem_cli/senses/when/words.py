@@ -9,19 +9,38 @@ def _table(*lines: str, first: int = 1) -> dict[str, int]:
 
 
 MONTHS = _table(
-    "enero january ene jan", "febrero february feb febr", "marzo march mar", "abril april abr apr",
-    "mayo may", "junio june jun", "julio july jul", "agosto august ago agto aug",
-    "septiembre setiembre september sep sept", "octubre october oct", "noviembre november nov",
+    "enero january ene jan",
+    "febrero february feb febr",
+    "marzo march mar",
+    "abril april abr apr",
+    "mayo may",
+    "junio june jun",
+    "julio july jul",
+    "agosto august ago agto aug",
+    "septiembre setiembre september sep sept",
+    "octubre october oct",
+    "noviembre november nov",
     "diciembre december dic dec",
 )
 WEEKDAYS = _table(
-    "lunes monday lun mon", "martes tuesday mar tue tues", "miercoles wednesday mie mier mierc wed weds",
-    "jueves thursday jue juev thu thur thurs", "viernes friday vie vier fri", "sabado saturday sab sat",
-    "domingo sunday dom sun", first=0,
+    "lunes monday lun mon",
+    "martes tuesday mar tue tues",
+    "miercoles wednesday mie mier mierc wed weds",
+    "jueves thursday jue juev thu thur thurs",
+    "viernes friday vie vier fri",
+    "sabado saturday sab sat",
+    "domingo sunday dom sun",
+    first=0,
 )
 WEEKDAY_PLURALS = _table(
-    "lunes mondays", "martes tuesdays", "miercoles wednesdays", "jueves thursdays", "viernes fridays",
-    "sabados saturdays", "domingos sundays", first=0,
+    "lunes mondays",
+    "martes tuesdays",
+    "miercoles wednesdays",
+    "jueves thursdays",
+    "viernes fridays",
+    "sabados saturdays",
+    "domingos sundays",
+    first=0,
 )
 AMBIGUOUS_ALONE = frozenset(("mar", "ago"))  # the sea, "ago": never a date by themselves
 
@@ -49,12 +68,25 @@ UNITS = {
     }.items()
     for word in line.split()
 }
-SHORT_UNITS = {"s": SECOND, "m": MINUTE, "h": HOUR, "d": DAY, "w": WEEK, "y": YEAR, "min": MINUTE,
-               "mins": MINUTE, "hr": HOUR, "hrs": HOUR, "sem": WEEK, "mo": MONTH, "yr": YEAR,
-               "sec": SECOND, "seg": SECOND}
+SHORT_UNITS = {
+    "s": SECOND,
+    "m": MINUTE,
+    "h": HOUR,
+    "d": DAY,
+    "w": WEEK,
+    "y": YEAR,
+    "min": MINUTE,
+    "mins": MINUTE,
+    "hr": HOUR,
+    "hrs": HOUR,
+    "sem": WEEK,
+    "mo": MONTH,
+    "yr": YEAR,
+    "sec": SECOND,
+    "seg": SECOND,
+}
 
-SEASONS = _table("primavera spring springtime", "verano summer summertime", "otono autumn fall",
-                 "invierno winter wintertime", first=0)
+SEASONS = _table("primavera spring springtime", "verano summer summertime", "otono autumn fall", "invierno winter wintertime", first=0)
 PARTS = {
     word: part
     for part, line in {
@@ -69,33 +101,97 @@ PARTS = {
 }
 
 ORDINALS = _table(
-    "first primer primero primera", "second segundo segunda", "third tercer tercero tercera",
-    "fourth cuarto cuarta", "fifth quinto quinta", "sixth sexto sexta", "seventh septimo septima",
+    "first primer primero primera",
+    "second segundo segunda",
+    "third tercer tercero tercera",
+    "fourth cuarto cuarta",
+    "fifth quinto quinta",
+    "sixth sexto sexta",
+    "seventh septimo septima",
     "eighth octavo octava",
-    "ninth noveno novena", "tenth decimo decima", "eleventh undecimo", "twelfth duodecimo", "thirteenth",
-    "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth",
+    "ninth noveno novena",
+    "tenth decimo decima",
+    "eleventh undecimo",
+    "twelfth duodecimo",
+    "thirteenth",
+    "fourteenth",
+    "fifteenth",
+    "sixteenth",
+    "seventeenth",
+    "eighteenth",
+    "nineteenth",
+    "twentieth",
 ) | {"thirtieth": 30}
 ORDINAL_ENDINGS = frozenset("st nd rd th o a er ro ero ra era do da to ta mo ma vo va no na º ª °".split())
 
 SMALL = _table(
-    "cero zero", "uno one", "dos two", "tres three", "cuatro four", "cinco five", "seis six", "siete seven",
-    "ocho eight", "nueve nine", "diez ten", "once eleven", "doce twelve", "trece thirteen",
-    "catorce fourteen", "quince fifteen", "dieciseis sixteen", "diecisiete seventeen", "dieciocho eighteen",
-    "diecinueve nineteen", "veinte twenty", "veintiuno veintiun veintiuna", "veintidos", "veintitres",
-    "veinticuatro", "veinticinco",
-    "veintiseis", "veintisiete", "veintiocho", "veintinueve", first=0,
+    "cero zero",
+    "uno one",
+    "dos two",
+    "tres three",
+    "cuatro four",
+    "cinco five",
+    "seis six",
+    "siete seven",
+    "ocho eight",
+    "nueve nine",
+    "diez ten",
+    "once eleven",
+    "doce twelve",
+    "trece thirteen",
+    "catorce fourteen",
+    "quince fifteen",
+    "dieciseis sixteen",
+    "diecisiete seventeen",
+    "dieciocho eighteen",
+    "diecinueve nineteen",
+    "veinte twenty",
+    "veintiuno veintiun veintiuna",
+    "veintidos",
+    "veintitres",
+    "veinticuatro",
+    "veinticinco",
+    "veintiseis",
+    "veintisiete",
+    "veintiocho",
+    "veintinueve",
+    first=0,
 ) | {"dozen": 12, "docena": 12}
-TENS = {"treinta": 30, "thirty": 30, "cuarenta": 40, "forty": 40, "fourty": 40, "cincuenta": 50, "fifty": 50,
-        "sesenta": 60, "sixty": 60, "setenta": 70, "seventy": 70, "ochenta": 80, "eighty": 80,
-        "noventa": 90, "ninety": 90}
-HUNDREDS = {"cien": 100, "ciento": 100, "hundred": 100, "doscientos": 200, "doscientas": 200, 
-            "trescientos": 300, "trescientas": 300, "cuatrocientos": 400, "quinientos": 500,
-            "seiscientos": 600, "setecientos": 700, "ochocientos": 800, "novecientos": 900}
+TENS = {
+    "treinta": 30,
+    "thirty": 30,
+    "cuarenta": 40,
+    "forty": 40,
+    "fourty": 40,
+    "cincuenta": 50,
+    "fifty": 50,
+    "sesenta": 60,
+    "sixty": 60,
+    "setenta": 70,
+    "seventy": 70,
+    "ochenta": 80,
+    "eighty": 80,
+    "noventa": 90,
+    "ninety": 90,
+}
+HUNDREDS = {
+    "cien": 100,
+    "ciento": 100,
+    "hundred": 100,
+    "doscientos": 200,
+    "doscientas": 200,
+    "trescientos": 300,
+    "trescientas": 300,
+    "cuatrocientos": 400,
+    "quinientos": 500,
+    "seiscientos": 600,
+    "setecientos": 700,
+    "ochocientos": 800,
+    "novecientos": 900,
+}
 THOUSANDS = frozenset(("mil", "thousand"))
-DECADES = {"nineties": 90, "eighties": 80, "seventies": 70, "sixties": 60, "fifties": 50, "forties": 40,
-           "thirties": 30, "twenties": 20}
-DECADES_ES = {"noventa": 90, "ochenta": 80, "setenta": 70, "sesenta": 60, "cincuenta": 50, "cuarenta": 40,
-              "treinta": 30, "veinte": 20}
+DECADES = {"nineties": 90, "eighties": 80, "seventies": 70, "sixties": 60, "fifties": 50, "forties": 40, "thirties": 30, "twenties": 20}
+DECADES_ES = {"noventa": 90, "ochenta": 80, "setenta": 70, "sesenta": 60, "cincuenta": 50, "cuarenta": 40, "treinta": 30, "veinte": 20}
 
 LAST = "last|previous|past|prior|pasado|pasada|ultimo|ultima|anterior"
 LAST_AFTER = "pasado|pasada|anterior|ultimo|ultima"

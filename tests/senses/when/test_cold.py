@@ -28,7 +28,5 @@ print(*sorted({{name.partition(".")[0] for name in sys.modules}}))
     ],
 )
 def test_no_heavy_module_is_loaded(call: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", CODE.format(call=call)], capture_output=True, text=True, check=True
-    )
+    done = subprocess.run([sys.executable, "-c", CODE.format(call=call)], capture_output=True, text=True, check=True)
     assert not {"dateparser", "babel", "typer", "rich", "numpy", "regex", "pytz"} & set(done.stdout.split())

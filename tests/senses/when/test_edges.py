@@ -13,9 +13,7 @@ MADRID = ZoneInfo("Europe/Madrid")
 
 
 def at(now: str, lang: str = "es", zone: ZoneInfo = MADRID, day_ends_at: time = time(0)) -> Clock:
-    return Clock(
-        datetime.fromisoformat(now).replace(tzinfo=zone), lang, "dmy" if lang == "es" else "mdy", day_ends_at
-    )
+    return Clock(datetime.fromisoformat(now).replace(tzinfo=zone), lang, "dmy" if lang == "es" else "mdy", day_ends_at)
 
 
 def start(phrase: str, clock: Clock) -> str:

@@ -70,9 +70,7 @@ def test_the_phrase_is_kept_as_typed() -> None:
     ],
 )
 @pytest.mark.parametrize("lang", ["es", "en"])
-def test_one_setting_orders_numeric_dates_in_both_languages(
-    lang: str, order: str, phrase: str, expected: str
-) -> None:
+def test_one_setting_orders_numeric_dates_in_both_languages(lang: str, order: str, phrase: str, expected: str) -> None:
     assert written(read(phrase, Clock(NOW, lang, order))) == expected
 
 

@@ -11,10 +11,7 @@ from hypothesis import strategies as st
 
 from soulmem_cli.senses.when import Clock, find, prefix, read
 
-ZONES = [
-    ZoneInfo(name)
-    for name in ("Europe/Madrid", "America/New_York", "Asia/Kathmandu", "Pacific/Kiritimati", "UTC")
-]
+ZONES = [ZoneInfo(name) for name in ("Europe/Madrid", "America/New_York", "Asia/Kathmandu", "Pacific/Kiritimati", "UTC")]
 MONTHS = {
     "es": "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(),
     "en": "january february march april may june july august september october november december".split(),
