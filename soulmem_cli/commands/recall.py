@@ -30,8 +30,8 @@ def recall(
 ) -> Recollection | list[Entry] | Iterator[Recollection]:
     filters = o.filters_of(ctx.obj, **ctx.params)
     if lines:
-        return (retrieval.recall(ctx.obj, line, filters, limit or 5) for line in read_lines(ctx.obj))
+        return (retrieval.recall(ctx.obj, line, filters, limit or 5, explain=explain) for line in read_lines(ctx.obj))
     cue = " ".join(query or ()).strip()
     if not cue:
         return retrieval.browse(ctx.obj, filters, limit or 10)
-    return retrieval.recall(ctx.obj, cue, filters, limit or 5)
+    return retrieval.recall(ctx.obj, cue, filters, limit or 5, explain=explain)

@@ -18,6 +18,7 @@ from soulmem_cli.store.database import Database
 from soulmem_cli.text import fold
 
 POOL: Final = 50  # candidates of each arm
+RANKS: Final = {"bm25": "text_rank", "meaning": "vector_rank"}  # what the contract calls the rank of an arm
 # words of a question that say nothing about its topic
 ASKING: Final = frozenset("hice hacia paso escribi sucedio hicimos cosas write wrote written happened happen things".split())
 
@@ -32,8 +33,8 @@ class Cue:
     last: date | None = None
 
 
-def recall(session: Session, query: str, filters: Filters, limit: int) -> Recollection:
-    """What a query brings back, best first."""
+def recall(session: Session, query: str, filters: Filters, limit: int, *, explain: bool = False) -> Recollection:
+    """What a query brings back, best first; with `explain` also the numbers behind each."""
     db, user = session.reader()
     cue = understood(session, query)
     with db.snapshot():  # a change of encoder may end in the middle of this
@@ -43,7 +44,9 @@ def recall(session: Session, query: str, filters: Filters, limit: int) -> Recoll
     best = sorted(arms, key=lambda entry: (-fuse(arms[entry]), -entry))[:limit]
     found = entries.of_ids(db, user, best)
     among = entries.count(db, user)
-    results = tuple(Found(found[each], score(fuse(arms[each]), among), why(each, arms)) for each in best if each in found)
+    results = tuple(
+        Found(found[each], score(fuse(arms[each]), among), why(each, arms) if explain else {}) for each in best if each in found
+    )
     if results and results[0].score < WEAK:
         session.note("recall_weak")
     return Recollection(query, results)
@@ -104,7 +107,9 @@ def why(entry: EntryId, arms: dict[EntryId, Arms]) -> dict[str, float | int | No
     for arm, value in mine._asdict().items():
         told[arm] = value
         if value is not None:
-            told[f"{arm}_rank"] = places({each: having for each in arms if (having := getattr(arms[each], arm)) is not None})[entry]
+            told[RANKS.get(arm, f"{arm}_rank")] = places(
+                {each: having for each in arms if (having := getattr(arms[each], arm)) is not None}
+            )[entry]
     return told
 
 

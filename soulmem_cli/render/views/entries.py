@@ -25,7 +25,8 @@ MARKS: Final = {Level.CRITICAL: "★", Level.IMPORTANT: "●", Level.NORMAL: "·
 def plain(session: Session, value: Any) -> list[str]:
     """An entry on one line: id, local date and time, level, emotion, text; a score after it when it was found."""
     if isinstance(value, Found):
-        return [f"{line(value.entry)}\t{value.score:.2f}"]
+        why = "".join(f"\t{key}={number:.4g}" for key, number in value.why.items() if number is not None)
+        return [f"{line(value.entry)}\t{value.score:.2f}{why}"]
     if isinstance(value, Recollection):
         return [f"# {one_line(value.query)}", *(text for found in value.results for text in plain(session, found))]
     return [line(value)]
@@ -67,8 +68,23 @@ def entries_table(session: Session, rows: list[Any]) -> Table:
         faint = "dim" if entry.tier in (Tier.DORMANT, Tier.REVERIE) or entry_accessibility(entry, session.now) < 0.2 else ""
         text = Text(f"{MARKS[entry.level]} ", style=COLOURS[entry.emotion])
         text.append(visible(entry.text), style=faint)
+        if isinstance(row, Found) and row.why:
+            text.append(f"\n  {reasons(row, lang)}", style="dim")
         table.add_row(str(entry.id or "-"), phrases.age(entry.at, session), text)
     return table
+
+
+def reasons(found: Found, lang: str) -> str:
+    """The numbers behind a result, in words: what it scored, and its place by meaning, by words and by time."""
+    why = found.why
+    told = [label("why_score", lang, value=f"{found.score:.2f}")]
+    if why.get("vector_rank"):
+        told.append(label("why_meaning", lang, place=why["vector_rank"], value=f"{why.get('similarity') or 0:.2f}"))
+    if why.get("text_rank"):
+        told.append(label("why_words", lang, place=why["text_rank"], value=f"{why.get('bm25') or 0:.2f}"))
+    if why.get("nearness") is not None:
+        told.append(label("why_time", lang, value=f"{why['nearness']:.2f}"))
+    return " · ".join(told)
 
 
 def card(session: Session, entry: Entry) -> Table:

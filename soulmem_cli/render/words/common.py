@@ -19,6 +19,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "field_replaces": ("replaces", "reemplaza"),
     "cause_because": ("because", "porque"),
     "cause_led-to": ("led to", "llevó a"),
+    # the numbers behind what was found
+    "why_score": ("score {value}", "puntuación {value}"),
+    "why_meaning": ("by meaning no. {place} (similarity {value})", "por sentido n.º {place} (parecido {value})"),
+    "why_words": ("by words no. {place} ({value})", "por palabras n.º {place} ({value})"),
+    "why_time": ("in time {value}", "en el tiempo {value}"),
     # values
     "emotion_joy": ("joy", "alegría"),
     "emotion_sadness": ("sadness", "tristeza"),
