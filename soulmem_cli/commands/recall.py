@@ -9,6 +9,7 @@ from soulmem_cli.commands import options as o
 from soulmem_cli.commands.input import read_lines
 from soulmem_cli.core import retrieval
 from soulmem_cli.domain import Entry, Recollection
+from soulmem_cli.errors import UsageError
 
 
 def recall(
@@ -29,9 +30,11 @@ def recall(
     lines: Annotated[bool, typer.Option("--lines")] = False,
 ) -> Recollection | list[Entry] | Iterator[Recollection]:
     filters = o.filters_of(ctx.obj, **ctx.params)
+    cue = " ".join(query or ()).strip()
+    if (lines or cue) and limit and limit > retrieval.MOST:
+        raise UsageError("number_too_large", argument="--limit", value=limit, most=retrieval.MOST)
     if lines:
         return (retrieval.recall(ctx.obj, line, filters, limit or 5, explain=explain) for line in read_lines(ctx.obj))
-    cue = " ".join(query or ()).strip()
     if not cue:
         return retrieval.browse(ctx.obj, filters, limit or 10)
     return retrieval.recall(ctx.obj, cue, filters, limit or 5, explain=explain)

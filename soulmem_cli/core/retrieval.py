@@ -18,6 +18,7 @@ from soulmem_cli.store.database import Database
 from soulmem_cli.text import fold
 
 POOL: Final = 50  # candidates of each arm
+MOST: Final = 50  # results of a query (A13)
 RANKS: Final = {"bm25": "text_rank", "meaning": "vector_rank"}  # what the contract calls the rank of an arm
 # words of a question that say nothing about its topic
 ASKING: Final = frozenset("hice hacia paso escribi sucedio hicimos cosas write wrote written happened happen things".split())

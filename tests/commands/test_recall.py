@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Soulmem
+from refusals import refused
 
 LIFE = [
     "2026-08-01 10:00: El perro se escapó y lo encontramos en el parque #perro",
@@ -54,6 +55,8 @@ def test_the_best_comes_first_in_either_language(life: Soulmem, query: str, text
 def test_five_at_most_unless_asked_for_more(life: Soulmem) -> None:
     assert len(life("recall", "algo que pasó", "--json").json()) <= 5
     assert len(life("recall", "algo que pasó", "--limit", 2, "--json").json()) == 2
+    refused(life, "recall", "algo", "--limit", 51, code="number_too_large", exit_code=2)
+    assert len(life("recall", "--limit", 51, "--json").json()) == 6
 
 
 def test_without_a_query_the_newest_first(life: Soulmem) -> None:
