@@ -44,14 +44,12 @@ class Run:
             self.flags[name] = value
 
     def warm(self, argv: list[str]) -> None:
-        """Load the bundled encoder beside the parsing when the verb will want it."""
-        verb = next((arg for arg in argv if not arg.startswith("-")), "")
-        if "--help" not in argv and verb in ENCODING_VERBS and not os.environ.get("SOULMEM_MODEL"):
-            import _thread
+        """Let the bundled encoder work beside the parsing when the verb will want it, on the words there seem to be."""
+        words = [arg for arg in argv if not arg.startswith("-")]
+        if "--help" not in argv and words and words[0] in ENCODING_VERBS and not os.environ.get("SOULMEM_MODEL"):
+            from soulmem_cli.senses.meaning.bundled import work_ahead
 
-            from soulmem_cli.senses.meaning.bundled import preload
-
-            _thread.start_new_thread(preload, ())
+            work_ahead(" ".join(words[1:]), is_query=words[0] == "recall")
 
     @cached_property
     def session(self) -> Session:

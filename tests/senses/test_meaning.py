@@ -117,3 +117,12 @@ class TestTransformers:
         done = subprocess.run([sys.executable, "-c", run], env=soulmem.environment(), capture_output=True, text=True, check=False)
         assert (done.returncode, done.stdout[:2]) == (0, "1\t"), done.stderr
         assert done.stderr.splitlines() == [f"New journal: {soulmem.db}"]
+
+
+def test_what_is_encoded_ahead_is_what_would_have_been_encoded() -> None:
+    encoder = bundled.BundledEncoder()
+    expected = encoder.query("un paseo junto al mar")
+    bundled.work_ahead("un paseo junto al mar", is_query=True)
+    assert encoder.query("un paseo junto al mar") == expected
+    assert encoder.query("otra cosa") != expected
+    assert encoder.passages(["un paseo junto al mar"])[0] != expected

@@ -24,6 +24,8 @@ PORTION: Final = 4  # texts a core takes at a time
 LONGEST: Final = 6_000  # characters; the model reads 512 tokens, and no 512 tokens of it are longer
 _loaded: dict[str, Any] = {}
 _loading: Final = _thread.allocate_lock()
+_ahead: dict[str, Any] = {}  # `cue` is what is being encoded ahead, `vector` what came of it
+_working: Final = _thread.allocate_lock()
 
 
 class BundledEncoder:
@@ -70,6 +72,10 @@ class BundledEncoder:
         return int(self._library.e5_token_count(self._model, clean(text), 0))
 
     def _one(self, text: str, is_query: int) -> bytes:
+        if _ahead.get("cue") == (text, is_query):
+            with _working:
+                if "vector" in _ahead:
+                    return _ahead["vector"]  # type: ignore[no-any-return]
         room = (ctypes.c_float * DIMENSIONS)()
         if self._library.e5_embed(self._model, clean(text), is_query, room):
             raise UnavailableError("bundled_failed")
@@ -81,12 +87,28 @@ def clean(text: str) -> bytes:
     return text[:LONGEST].replace("\0", " ").encode("utf-8", "replace")
 
 
-def preload() -> None:
-    """Load the model in a thread of its own; whatever fails is said by whoever needs it."""
+def work_ahead(text: str, *, is_query: bool) -> None:
+    """Load the model and encode `text` in a thread of its own, while the command line is still being read.
+
+    `text` is a guess of what will be asked for; a wrong one costs nothing but the work. Whatever fails is said by whoever needs it.
+    """
+    _working.acquire()
+    _ahead.clear()
+    _ahead["cue"] = text, int(is_query)
+    _thread.start_new_thread(_work_ahead, ())
+
+
+def _work_ahead() -> None:
+    text, is_query = _ahead["cue"]
     try:
-        engine()
+        library, model = engine()
+        room = (ctypes.c_float * DIMENSIONS)()
+        if text and not library.e5_embed(model, clean(text), is_query, room):
+            _ahead["vector"] = bytes(room)
     except (UnavailableError, OSError):
         return
+    finally:
+        _working.release()
 
 
 def engine() -> tuple[Any, Any]:
