@@ -62,6 +62,12 @@ def test_the_weeks_count_back_from_the_current_one(summer: Soulmem) -> None:
     }  # fmt: skip
 
 
+def test_a_week_says_what_its_number_counts(summer: Soulmem) -> None:
+    told = [" ".join(line.split()) for line in summer("reflect", terminal=True, NO_COLOR="1").out.splitlines()]
+    assert "last week joy 3 entries" in told
+    assert "3 weeks ago joy 1 entry" in told
+
+
 def test_a_time_that_is_past_has_its_own_weeks(summer: Soulmem) -> None:
     found = of(summer, "--since", "2026-08-01", "--until", "2026-08-12", "--lang", "es")
     assert (found["since"], found["last"], found["entries"]) == ("2026-08-01", "2026-08-12", 4)

@@ -67,6 +67,14 @@ def test_private_and_forgotten_ones_are_shown_with_a_note(three: Soulmem) -> Non
     assert uses(three) == [(1, 0), (2, 0), (3, 0), (4, 1)]  # what is forgotten is not brought nearer
 
 
+def test_a_card_says_what_was_marked_and_how_much_it_mattered(three: Soulmem) -> None:
+    three("add", "secreto", "--private", "--starred", "--importance", "0.9")
+    card = " ".join(three("show", 4, terminal=True, SOULMEM_LANG="es", NO_COLOR="1").out.split())
+    assert "importancia crítica (0.90)" in card
+    assert "marcada privada, con estrella" in card
+    assert "marcada" not in three("show", 1, terminal=True, SOULMEM_LANG="es").out
+
+
 def test_a_journal_that_cannot_be_written_is_shown_all_the_same(three: Soulmem, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("soulmem_cli.store.database.os.access", lambda path, mode: mode == os.R_OK)
     answer = three("show", 1, "--json")

@@ -105,7 +105,7 @@ def card(session: Session, entry: Entry) -> Table:
     row("column_when", f"{phrases.moment(entry.at, session)} · {phrases.age(entry.at, session)}")
     second = f" + {label(f'emotion_{entry.second_emotion}', lang)}" if entry.second_emotion else ""
     row("field_emotion", label(f"emotion_{entry.emotion}", lang) + second, COLOURS[entry.emotion])
-    row("field_level", f"{label(f'level_{entry.level}', lang)} ({entry.importance:.2f})")
+    row("field_level", f"{label(f'importance_{entry.level}', lang)} ({entry.importance:.2f})")
     row("field_people", ", ".join(entry.people))
     row("field_kin", ", ".join(entry.kin))
     row("field_tags", " ".join(f"#{tag}" for tag in entry.tags))
@@ -113,4 +113,5 @@ def card(session: Session, entry: Entry) -> Table:
     row("field_links", ", ".join(dict.fromkeys(f"#{link.id}" for link in entry.links)))
     row("field_causes", "; ".join(f"{label('cause_' + cause['kind'], lang)} {cause['text']}" for cause in entry.causes))
     row("field_replaces", f"#{entry.replaces}" if entry.replaces else "")
+    row("field_marks", ", ".join(label(f"mark_{mark}", lang) for mark in ("private", "starred") if getattr(entry, mark)))
     return table

@@ -91,7 +91,9 @@ def weeks_table(session: Session, weeks: tuple[Week, ...]) -> Table:
     lang = session.settings.lang
     table = Table(box=None, show_header=False, padding=(0, 1), pad_edge=False)
     for week in weeks:
-        table.add_row(week_name(session, week), felt_in(week, lang), str(sum(week.counts.values()) or "–"))
+        count = sum(week.counts.values())
+        written = label("entries_one" if count == 1 else "entries_many", lang, count=count) if count else "–"
+        table.add_row(week_name(session, week), felt_in(week, lang), written)
     return table
 
 

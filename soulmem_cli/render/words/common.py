@@ -17,6 +17,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "field_links": ("links", "enlaces"),
     "field_causes": ("causes", "causas"),
     "field_replaces": ("replaces", "reemplaza"),
+    "field_marks": ("marked", "marcada"),
+    "mark_private": ("private", "privada"),
+    "mark_starred": ("with a star", "con estrella"),
     "cause_because": ("because", "porque"),
     "cause_led-to": ("led to", "llevó a"),
     # the numbers behind what was found
@@ -36,6 +39,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "level_important": ("important", "importante"),
     "level_normal": ("normal", "normal"),
     "level_trivial": ("trivial", "trivial"),
+    # a level beside the word importance, with which it agrees in Spanish
+    "importance_critical": ("critical", "crítica"),
+    "importance_important": ("important", "importante"),
+    "importance_normal": ("normal", "normal"),
+    "importance_trivial": ("trivial", "trivial"),
     # on the side
     "error": ("error", "error"),
 }
