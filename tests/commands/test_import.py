@@ -198,6 +198,11 @@ def test_a_terminal_sees_sentences(soulmem: Soulmem, tmp_path: Path) -> None:
     assert "Nada nuevo. 2 ya estaban." in soulmem("import", path, "--lang", "es", terminal=True).out
 
 
+def test_an_empty_pipe_is_called_by_its_name(soulmem: Soulmem) -> None:
+    answer = soulmem("import", "-", stdin="", SOULMEM_LANG="es")
+    assert (answer.code, answer.out) == (1, "No hay nada en la entrada estándar.\n")
+
+
 def test_the_journal_is_sound_afterwards(soulmem: Soulmem, tmp_path: Path) -> None:
     soulmem("import", lines(tmp_path / "a.ndjson", *({"text": f"línea {n}"} for n in range(200))))
     assert sound(soulmem)

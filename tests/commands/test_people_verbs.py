@@ -94,6 +94,11 @@ def test_a_person_is_called_otherwise(journal: Soulmem) -> None:
     assert ("LUCÍA", 1) in called(journal)
 
 
+def test_a_new_name_is_said_to_be_the_one_from_now_on(journal: Soulmem) -> None:
+    answer = journal("people", "rename", "Tincho", "Martín Gómez", terminal=True, NO_COLOR="1")
+    assert answer.out.startswith("From now on: Martín Gómez, also Tincho, in 2 entries.")
+
+
 def test_a_name_is_nobodys(journal: Soulmem) -> None:
     before = journal.texts()
     assert journal("people", "forget", "tincho", "--json").json() == {"name": "Tincho", "names": ["Tincho"], "count": 2}

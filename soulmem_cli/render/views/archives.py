@@ -16,7 +16,8 @@ def plain(session: Session, value: Exported | Imported) -> list[str]:
     if isinstance(value, Exported):
         return [numbered("exported", value.entries, lang, file=one_line(value.file), size=size(value.bytes, lang))]
     if not value.read:
-        return [label("imported_empty", lang, file=one_line(value.file))]
+        file = label("stdin_name", lang) if value.file == "-" else one_line(value.file)
+        return [label("imported_empty", lang, file=file)]
     told = [numbered("imported_added", value.added, lang)]
     told += [numbered("imported_known", value.known, lang)] if value.known else []
     told += [numbered("imported_bad", value.bad, lang)] if value.bad else []

@@ -59,8 +59,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{option} {value}: debe estar entre {least} y {most}.",
     ),
     # moving out
-    "exported_one": ("One entry is in {file} ({size}).", "Una entrada está en {file} ({size})."),
-    "exported_many": ("{count} entries are in {file} ({size}).", "{count} entradas están en {file} ({size})."),
+    "exported_one": ("One entry is in {file} ({size}).", "Una entrada guardada en {file} ({size})."),
+    "exported_many": ("{count} entries are in {file} ({size}).", "{count} entradas guardadas en {file} ({size})."),
     "exported_none": ("Nothing matched; {file} holds no entries.", "No coincide nada; {file} no lleva entradas."),
     "export_private_one": (
         "One private entry was left out; --private takes it along.",
@@ -105,6 +105,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "imported_bad_one": ("One could not be read and stays outside.", "Una no se pudo leer y se queda fuera."),
     "imported_bad_many": ("{count} could not be read and stay outside.", "{count} no se pudieron leer y se quedan fuera."),
     "imported_empty": ("There is nothing in {file}.", "No hay nada en {file}."),
+    "stdin_name": ("the standard input", "la entrada estándar"),
     "progress_import": ("Importing", "Importando"),
     "import_line_bad": ("{file}, line {line}: {reason}", "{file}, línea {line}: {reason}"),
     "import_keys_unknown": (

@@ -39,12 +39,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # people
     "column_person": ("person", "persona"),
     "person_called": (
-        "{name} is also {others} now, in {entries}. What you wrote stays as it is.",
-        "{name} ahora es también {others}, en {entries}. Lo que escribiste queda como está.",
+        "From now on: {name}, also {others}, in {entries}. What you wrote stays as it is.",
+        "Desde ahora: {name}, también {others}, en {entries}. Lo que escribiste queda como está.",
     ),
     "person_called_only": (
-        "{name} is called so now, in {entries}. What you wrote stays as it is.",
-        "{name} se llama así ahora, en {entries}. Lo que escribiste queda como está.",
+        "From now on: {name}, in {entries}. What you wrote stays as it is.",
+        "Desde ahora: {name}, en {entries}. Lo que escribiste queda como está.",
     ),
     "person_forgotten": (
         "{name} is no longer taken for a person (it was in {entries}). The entries stay.",
