@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from soulmem_cli.errors import SoulmemError, UsageError
@@ -16,7 +17,8 @@ def translated(error: Exception) -> Exception:
     verb = ctx.command_path.removeprefix("soulmem").strip() if ctx else ""
     message = getattr(error, "message", "")
     if name == "NoSuchOption":
-        option, close = getattr(error, "option_name", ""), getattr(error, "possibilities", None) or []
+        option = getattr(error, "option_name", "")
+        close = alike(option, getattr(error, "possibilities", None) or [])
         return UsageError("option_or_text" if verb == "add" else "option_unknown", option=option, close=close, verb=verb)
     if name == "MissingParameter":
         return UsageError("argument_missing", argument=named(error), verb=verb)
@@ -28,6 +30,14 @@ def translated(error: Exception) -> Exception:
     if "extra argument" in message:
         return UsageError("argument_extra", value=message.rpartition("(")[2].rstrip(").").partition(" ")[0], verb=verb)
     return UsageError("usage", verb=verb)
+
+
+def alike(option: str, offered: Sequence[str]) -> list[str]:
+    """Those of the offered options that are written almost like one; the dashes, which all have, make none alike."""
+    from difflib import get_close_matches
+
+    bare = {each.lstrip("-"): each for each in offered}
+    return [bare[near] for near in get_close_matches(option.lstrip("-"), bare, 3, 0.6)]
 
 
 def bad_value(error: Exception, message: str, verb: str) -> UsageError:

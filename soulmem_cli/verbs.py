@@ -86,7 +86,7 @@ class Verbs(Helped, TyperGroup):
         if args and args[0] not in self.verbs and not ctx.resilient_parsing:
             from difflib import get_close_matches
 
-            raise UsageError("verb_unknown", verb=args[0], close=get_close_matches(args[0], self.verbs, 3, 0.5))
+            raise UsageError("verb_unknown", verb=args[0], close=get_close_matches(args[0], self.verbs, 3, 0.65))
         return super().resolve_command(ctx, args)
 
 

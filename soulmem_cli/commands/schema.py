@@ -18,7 +18,7 @@ def schema(ctx: typer.Context, verb: Annotated[list[str] | None, typer.Argument(
     if name not in names():
         from difflib import get_close_matches
 
-        raise UsageError("verb_unknown", verb=name, close=get_close_matches(name, names(), 3, 0.5))
+        raise UsageError("verb_unknown", verb=name, close=get_close_matches(name, names(), 3, 0.65))
     return of_verb(name, returned(name))
 
 

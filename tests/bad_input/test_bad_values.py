@@ -1,5 +1,7 @@
 """Dates that are none, names nobody has, numbers out of range, options that do not exist."""
 
+import json
+
 import pytest
 from conftest import Soulmem
 from refusals import refused
@@ -117,6 +119,15 @@ def test_an_unknown_id(soulmem: Soulmem, entry: int) -> None:
 def test_wrong_usage(soulmem: Soulmem, words: list[str], code: str) -> None:
     soulmem("add", "hola")
     refused(soulmem, *words, code=code, exit_code=2)
+
+
+@pytest.mark.parametrize(
+    ("words", "close"),
+    [(["timeline", "--kind", "x"], []), (["timeline", "--limt", "3"], ["--limit"]), (["recal"], ["recall"])],
+)
+def test_only_what_is_alike_is_offered(soulmem: Soulmem, words: list[str], close: list[str]) -> None:
+    soulmem("add", "hola")
+    assert json.loads(soulmem(*words, "--json").err)["error"]["close"] == close
 
 
 @pytest.mark.parametrize(
