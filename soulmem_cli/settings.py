@@ -123,11 +123,11 @@ def clock_time(key: str, value: str) -> time:
 def spoken(flags: dict[str, Any], environ: dict[str, str] | None = None) -> Lang:
     """The language to speak in, also when the settings cannot be read."""
     env = dict(os.environ) if environ is None else environ
-    named = flags.get("lang") or env.get("SOULMEM_LANG")
-    if named in ("es", "en"):
-        return Lang(named)
+    for named in (flags.get("lang"), env.get("SOULMEM_LANG")):
+        if named in ("es", "en"):
+            return Lang(named)
     try:
-        return load(flags, env).lang
+        return load({name: value for name, value in flags.items() if name != "lang"}, env).lang
     except SoulmemError:
         return Lang(locale_lang(env))
 

@@ -65,6 +65,10 @@ def said(lang: str, code: str, key: str, value: Any) -> str:
     if key == "allowed" and isinstance(value, list | tuple):
         noun = code.partition("_")[0]
         return ", ".join(known(f"{noun}_{each}", lang, str(each)) for each in value)
+    if key == "argument":
+        from soulmem_cli.render.guide import metavar
+
+        return metavar(str(value), lang)
     if isinstance(value, SoulmemError):
         return sentence(lang, value.code, value.facts)
     return "" if value is None else str(value)

@@ -130,6 +130,19 @@ def test_only_what_is_alike_is_offered(soulmem: Soulmem, words: list[str], close
     assert json.loads(soulmem(*words, "--json").err)["error"]["close"] == close
 
 
+def test_what_is_missing_is_called_as_in_help(soulmem: Soulmem) -> None:
+    soulmem("add", "hola")
+    for words in (("people", "merge"), ("models", "fetch")):
+        assert "Falta NOMBRE." in soulmem(*words, SOULMEM_LANG="es").err
+    assert json.loads(soulmem("people", "merge", "--json", SOULMEM_LANG="es").err)["error"]["argument"] == "NAME"
+
+
+def test_a_language_nobody_speaks_is_refused_in_the_one_that_was_chosen(soulmem: Soulmem) -> None:
+    assert "no puede ser «fr»" in soulmem("timeline", "--lang", "fr", SOULMEM_LANG="es").err
+    soulmem("config", "set", "lang", "es", SOULMEM_LANG="")
+    assert "no puede ser «fr»" in soulmem("timeline", "--lang", "fr", SOULMEM_LANG="").err
+
+
 @pytest.mark.parametrize(
     ("env", "code"),
     [
