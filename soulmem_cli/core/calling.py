@@ -23,7 +23,7 @@ KINDS: Final = ("person", "kin")
 def listed(session: Session, limit: int = LIMIT, *, private: bool = False, with_kin: bool = False) -> list[Person]:
     """The people of the entries in view, those most spoken of first; relations without a name when asked."""
     db, user = session.reader()
-    hidden = set() if private else people.secret(db, user)
+    hidden = people.secret(db, user, private=private)
     titles = {person: name for person, name in people.titles(db, user).items() if person not in hidden}
     written: dict[str, list[str]] = {}
     kinds_of: dict[str, set[str]] = {}

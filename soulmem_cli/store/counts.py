@@ -8,6 +8,7 @@ from soulmem_cli.domain import Entry, Filters, UserId
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.entries import COLUMNS, FROM, built
 from soulmem_cli.store.filters import where
+from soulmem_cli.store.people import SECRET
 
 JOINED: Final = "FROM entries e JOIN traces t ON t.entry_id = e.id"
 
@@ -45,7 +46,7 @@ def certainties(db: Database, user: UserId, filters: Filters) -> dict[str, float
 
 
 def people(db: Database, user: UserId, filters: Filters, limit: int) -> list[tuple[str, str, int, float]]:
-    """Who comes up most, by all their names: what they are called, or written most often; kind, entries, mean valence."""
+    """Who comes up most, by all their names: what they are called, or written most often in view; kind, entries, mean valence."""
     condition, values = where(user, filters)
     sql = f"""WITH told AS (
                 SELECT e.id, m.kind, coalesce(n.person, m.key) AS key, m.name, t.valence {JOINED} JOIN mentions m ON m.entry_id = e.id
@@ -55,9 +56,9 @@ def people(db: Database, user: UserId, filters: Filters, limit: int) -> list[tup
               once AS (SELECT key, max(kind) AS kind, max(valence) AS valence FROM told GROUP BY key, id)
               SELECT coalesce(c.name, p.name), max(o.kind), count(*), avg(o.valence) FROM once o
               JOIN spelled p ON p.key = o.key AND p.place = 1
-              LEFT JOIN names c ON c.user_id = ? AND c.key = o.key AND c.person = o.key
+              LEFT JOIN names c ON c.user_id = ? AND c.key = o.key AND c.person = o.key AND c.key NOT IN ({SECRET})
               GROUP BY o.key ORDER BY 3 DESC, 1 LIMIT ?"""
-    return [(row[0], row[1], row[2], row[3]) for row in db.rows(sql, [*values, user, limit])]
+    return [(row[0], row[1], row[2], row[3]) for row in db.rows(sql, [*values, user, user, int(filters.private), limit])]
 
 
 def tags(db: Database, user: UserId, filters: Filters, limit: int) -> list[tuple[str, int]]:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 ENOUGH = 16  # sightings of a name that tell as much as all of them
 MINE = "FROM mentions m JOIN entries e ON e.id = m.entry_id LEFT JOIN names n ON n.user_id = e.user_id AND n.key = m.key"
+SECRET = """SELECT m.key FROM mentions m JOIN entries e ON e.id = m.entry_id WHERE e.user_id = ?
+            GROUP BY m.key HAVING max(e.forgotten_us IS NULL AND e.private <= ?) = 0"""
 SEEN = "e.user_id = ? AND e.forgotten_us IS NULL AND e.private <= ? AND m.kind IN (SELECT value FROM json_each(?))"
 
 
@@ -85,11 +87,9 @@ def titles(db: Database, user: UserId) -> dict[str, str]:
     return dict(db.rows("SELECT key, name FROM names WHERE user_id = ? AND key = person", (user,)))
 
 
-def secret(db: Database, user: UserId) -> set[str]:
-    """The folded names that private entries alone have."""
-    sql = """SELECT m.key FROM mentions m JOIN entries e ON e.id = m.entry_id WHERE e.user_id = ?
-             GROUP BY m.key HAVING min(e.private) = 1"""
-    return {row[0] for row in db.rows(sql, (user,))}
+def secret(db: Database, user: UserId, *, private: bool) -> set[str]:
+    """The folded names that only entries out of view have: the forgotten ones, and private ones unless they are asked for."""
+    return {row[0] for row in db.rows(SECRET, (user, int(private)))}
 
 
 def mentions(db: Database, user: UserId, keys: Collection[str]) -> list[tuple[EntryId, str, str]]:
