@@ -63,7 +63,7 @@ def attempt(run: Run, argv: list[str]) -> int:
         return code
     except SoulmemError as error:
         return run.fail(error)
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # Typer makes the second of the first
         return 0  # nobody reads on: end quietly
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -47,13 +47,15 @@ def written(name: str, pieces: Iterable[str], *, overwrite: bool) -> int:
     no plain file, such as /dev/stdout, is written straight into.
     """
     try:
-        target = Path(os.path.realpath(name))
-        if target.exists() and not stat.S_ISREG(target.stat().st_mode):
-            with target.open("w", encoding="utf-8", newline="\n") as file:
+        if os.path.exists(name) and not stat.S_ISREG(os.stat(name).st_mode):  # asked by this name: a pipe has no other
+            with open(name, "wb") as file:
                 return poured(file.fileno(), pieces)
+        target = Path(os.path.realpath(name))
         if target.exists() and not overwrite:
             raise RefusedError("file_exists", path=name)
         return moved(target, name, pieces, overwrite=overwrite)
+    except BrokenPipeError:
+        raise  # nobody reads on
     except (OSError, ValueError) as error:
         raise UsageError("file_unwritable", path=name, **why(error)) from error
 
