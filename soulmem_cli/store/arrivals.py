@@ -59,7 +59,7 @@ def night(db: Database, user: UserId, row: Night, *, keep_number: bool) -> int:
     started_us, ended_us = micros(row.started_at), micros(row.ended_at) if row.ended_at else None
     same = """SELECT id FROM dreams WHERE user_id = ? AND started_us = ? AND ended_us IS ? AND cycle = ? AND digest_before = ?
               AND json_remove(report, '$.mark') = json(?)"""
-    report = json.dumps(row.report)
+    report = json.dumps({key: value for key, value in row.report.items() if key != "mark"})  # how far it looked is of its own file
     found = db.row(same, (user, started_us, ended_us, row.cycle, row.digest_before, report))
     if found is not None:
         return int(found[0])
