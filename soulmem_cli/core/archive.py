@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
@@ -52,7 +53,7 @@ def chosen(form: str | None, name: str | None) -> str:
 
 def keep_off_the_journal(session: Session, name: str) -> None:
     """Refuse to write over the journal itself, or over what SQLite keeps beside it. Raises UsageError."""
-    journal = session.settings.db
+    journal = os.path.realpath(session.settings.db)  # behind a link, where SQLite keeps its own
     if any(files.same(name, f"{journal}{tail}") for tail in ("", "-wal", "-shm", "-journal")):
         raise UsageError("export_onto_journal", path=name)
 

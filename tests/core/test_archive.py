@@ -63,3 +63,11 @@ def test_any_life_goes_round_unchanged(lives: list[dict[str, Any]]) -> None:
 def key_of(life: dict[str, Any]) -> object:
     """What tells one entry from another without a uid: its instant and text, or that it has no instant."""
     return (datetime.fromisoformat(life["at"]), life["text"]) if "at" in life else id(life)
+
+
+def test_a_linked_journal_is_not_written_over_where_its_log_lies(soulmem: Soulmem, tmp_path: Path) -> None:
+    soulmem("add", "hola")
+    link = tmp_path / "link.db"
+    link.symlink_to(soulmem.db)
+    answer = soulmem("export", f"{soulmem.db}-wal", "--yes", "--db", link, "--json")
+    assert (answer.code, json.loads(answer.err.splitlines()[-1])["error"]["code"]) == (2, "export_onto_journal")
