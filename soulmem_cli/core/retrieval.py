@@ -129,7 +129,7 @@ def tell_unknown(session: Session, db: Database, user: UserId, filters: Filters)
         return
     from difflib import get_close_matches
 
-    known = {fold(label): label for label, _ in tags.counted(db, user)}
+    known = {fold(label): label for label, _ in tags.counted(db, user, private=filters.private)}
     for tag in filters.tags:
         asked = fold(tag.lstrip("#"))
         if asked not in known:
