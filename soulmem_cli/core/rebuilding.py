@@ -21,7 +21,7 @@ from soulmem_cli.errors import JournalError
 from soulmem_cli.senses import language
 from soulmem_cli.senses.meaning.similarity import centred
 from soulmem_cli.senses.words import stems
-from soulmem_cli.store import derived, events, links, lock, people, search, tags, traces, truths, users, vectors
+from soulmem_cli.store import derived, entries, events, links, lock, people, search, tags, traces, truths, users, vectors
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.truths import Truth
 from soulmem_cli.text import fold
@@ -36,14 +36,14 @@ def rebuild(session: Session, tick: Tick, *, all_users: bool = False) -> Rebuild
     """
     db = session.writing()
     whose = users.names(db) if all_users else {session.reader()[1]: session.settings.user}
-    with lock.held(session.settings.db, "upkeep") as mine:
+    with lock.held(db.path, "upkeep") as mine:
         if not mine:
-            raise JournalError("upkeep_running", path=str(session.settings.db))
+            raise JournalError("upkeep_running", path=str(db.path))
         with db.transaction():
             by = encoders.serving(session, db, make=True) if session.encoder else vectors.encoder(db)
             derived.sweep(db)
             vectors.sweep(db)
-        total, done, encoded = sum(truths.count(db, user) for user in whose), 0, 0
+        total, done, encoded = sum(entries.count(db, user) for user in whose), 0, 0
         for user, name in whose.items():
             as_user = acting(session, user=name)
             for batch in batches(db, user):

@@ -33,9 +33,9 @@ def reembed(session: Session, tick: Tick, *, dry_run: bool = False) -> Reembeddi
     before = vectors.encoder(db)
     if dry_run:
         return planned(db, encoder, before)
-    with lock.held(session.settings.db, "upkeep") as mine:
+    with lock.held(db.path, "upkeep") as mine:
         if not mine:
-            raise JournalError("upkeep_running", path=str(session.settings.db))
+            raise JournalError("upkeep_running", path=str(db.path))
         target = begun(session, db, encoder, before)
         ready = counts.in_all(db) - vectors.count_missing(db, target)
         done = filled(session, db, encoder, target, tick)

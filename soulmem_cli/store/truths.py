@@ -47,12 +47,6 @@ def built(row: Row) -> Truth:
     return Truth(EntryId(row[0]), draft, facts.get("link", True), row[15], Tier(row[16]) if row[16] else None)
 
 
-def count(db: Database, user: UserId) -> int:
-    """How many entries a user has, in view or not."""
-    row = db.row("SELECT count(*) FROM entries WHERE user_id = ?", (user,))
-    return int(row[0]) if row else 0
-
-
 def tags_taken_off(db: Database, entry: EntryId) -> set[str]:
     """The labels of tags that a person ever took off an entry."""
     sql = "SELECT r.value FROM events v, json_each(v.facts, '$.removed') r WHERE v.entry_id = ? AND v.kind = 'tag'"
