@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from soulmem_cli import quick
-from soulmem_cli.commands.options import choice
 from soulmem_cli.completing import offered, unquoted
+from soulmem_cli.core.asking import choice
 from soulmem_cli.domain import Emotion, Level
 
 

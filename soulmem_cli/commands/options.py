@@ -6,10 +6,9 @@ from typing import Annotated
 
 import typer
 
-from soulmem_cli.core.asking import bounds, choice, date_of, days_of, filters_of, pairs
-from soulmem_cli.domain import EntryId
+from soulmem_cli.core.asking import date_of, filters_of, pairs
 
-__all__ = ["bounds", "choice", "date_of", "days_of", "entry_id", "filters_of", "pairs"]
+__all__ = ["date_of", "filters_of", "pairs"]
 
 Since = Annotated[str | None, typer.Option("--since", metavar="WHEN")]
 Until = Annotated[str | None, typer.Option("--until", metavar="WHEN")]
@@ -26,8 +25,3 @@ Limit = Annotated[int | None, typer.Option("--limit", "-n", metavar="N", min=1)]
 Id = Annotated[int, typer.Argument(metavar="ID")]
 Ids = Annotated[list[int], typer.Argument(metavar="ID")]
 Yes = Annotated[bool, typer.Option("--yes")]
-
-
-def entry_id(value: int) -> EntryId:
-    """A number a person typed, as an entry's id."""
-    return EntryId(value)

@@ -13,16 +13,6 @@ def put(db: Database, entry: EntryId, text: str, stems: str) -> None:
     db.run("INSERT INTO words (rowid, text, stems) VALUES (?, ?, ?)", (entry, text, stems))
 
 
-def clear(db: Database) -> None:
-    """Empty the index, before filling it again."""
-    db.run("DELETE FROM words")
-
-
-def remove(db: Database, entries: list[EntryId]) -> None:
-    """Take entries out of the index."""
-    db.run_many("DELETE FROM words WHERE rowid = ?", [(entry,) for entry in entries])
-
-
 def remove_user(db: Database, user: UserId) -> None:
     """Take every entry of a user out of the index; belongs before the entries go."""
     db.run("DELETE FROM words WHERE rowid IN (SELECT id FROM entries WHERE user_id = ?)", (user,))

@@ -35,11 +35,6 @@ def mention(db: Database, entry: EntryId, kind: str, names: Iterable[str]) -> No
     db.run_many("INSERT INTO mentions (entry_id, kind, key, name) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", rows)
 
 
-def clear_mentions(db: Database, entry: EntryId) -> None:
-    """Forget who was found in an entry, before looking again."""
-    db.run("DELETE FROM mentions WHERE entry_id = ?", (entry,))
-
-
 def use(db: Database, entry: EntryId, now_us: int, cue: str, *, apart_us: int) -> bool:
     """Note a deliberate use (A24), unless the last one was less than `apart_us` ago."""
     row = db.row("SELECT last_used_us FROM traces WHERE entry_id = ?", (entry,))

@@ -89,12 +89,6 @@ def refresh_hidden(db: Database, entry: EntryId) -> None:
             db.run(f"UPDATE vectors_{encoder_id} SET hidden = ? WHERE entry_id = ?", (row[0], entry))
 
 
-def remove(db: Database, by: Stored, entries: list[EntryId]) -> None:
-    """Remove the vectors of entries."""
-    for table in ("embeddings", "vectors"):
-        db.run_many(f"DELETE FROM {table}_{by.id} WHERE entry_id = ?", [(entry,) for entry in entries])
-
-
 def remove_user(db: Database, user: UserId) -> None:
     """Remove every vector of a user, whichever encoder made it; belongs before the entries go."""
     for (encoder_id,) in db.rows("SELECT id FROM encoders"):

@@ -52,7 +52,6 @@ class Reading(NamedTuple):
         return tuple(each.key for each in (*self.sightings, *self.small))
 
 
-NOBODY: Final = Who((), ())
 SILENCE: Final = Reading((), (), ())
 NO_NAMES: Final = NEVER | relations.ALL
 

@@ -55,7 +55,6 @@ def since(scene: Scene, start: End) -> Piece | None:
 
 
 _TO = "to|until|till|til|through|thru|hasta|a|al|-|.."
-_ON = "hoy|today|now|ahora|date"
 
 RULES: Rules = {
     "end": [
