@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, time, timedelta
+from datetime import date, time
 from typing import Final
 
-from soulmem_cli.clock import NAIVE_EPOCH, local_day
+from soulmem_cli.clock import day_at
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.domain.dreams import Ripe
 from soulmem_cli.senses.meaning.similarity import dot
@@ -44,4 +44,4 @@ class Likeness:
 
     def day(self, entry: EntryId) -> date:
         """The local day an entry was lived on."""
-        return local_day(NAIVE_EPOCH + timedelta(microseconds=self.ripe[entry].local_us), self.ends)
+        return day_at(self.ripe[entry].local_us, self.ends)

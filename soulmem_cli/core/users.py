@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date
 
-from soulmem_cli.clock import NAIVE_EPOCH, local_day
+from soulmem_cli.clock import day_at
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.care import UserCount, UserDeleted
 from soulmem_cli.errors import MissingError
@@ -46,10 +46,8 @@ def delete(session: Session, name: str) -> UserDeleted:
 
 
 def day(session: Session, local_us: int | None) -> date | None:
-    """The local day of wall-clock microseconds."""
-    if local_us is None:
-        return None
-    return local_day(NAIVE_EPOCH + timedelta(microseconds=local_us), session.settings.day_ends_at)
+    """The local day of wall-clock microseconds; None of none."""
+    return day_at(local_us, session.settings.day_ends_at) if local_us is not None else None
 
 
 def facts(whose: UserCount) -> dict[str, object]:
