@@ -55,6 +55,8 @@ def span(value: Reflection, lang: Lang) -> str:
     if value.entries == 1:
         return label("portrait_one", lang, day=phrases.day(first, lang))
     if first == last:
+        if value.entries == 2:
+            return label("portrait_day_two", lang, day=phrases.day(first, lang))
         return label("portrait_day", lang, count=number(value.entries, lang), day=phrases.day(first, lang))
     return label("portrait_span", lang, times=times(value.entries, lang), **pair(first, last, lang))
 

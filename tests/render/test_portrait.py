@@ -63,6 +63,11 @@ def told(value: Reflection, lang: str) -> str:
             "Tres entradas, todas del lunes 3 de agosto de 2026. Son pocas para hablar de un ánimo, aunque en todas se nota miedo.",
         ),
         (
+            replace(time(2, joy=1), last_on=DAY),
+            "Two entries, both from Monday, August 3, 2026. That is too little to speak of a mood, though joy shows in one of them.",
+            "Dos entradas, las dos del lunes 3 de agosto de 2026. Son pocas para hablar de un ánimo, aunque en una se nota alegría.",
+        ),
+        (
             time(2, anger=1),
             "Between August 3 and 9, 2026 you wrote twice. That is too little to speak of a mood, though anger shows in one of them.",
             "Entre el 3 y el 9 de agosto de 2026 escribiste dos veces. Son pocas para hablar de un ánimo, aunque en una se nota enojo.",

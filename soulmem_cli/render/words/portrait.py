@@ -20,6 +20,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "portrait_nothing_since": ("nothing has been written since {day}", "no hay nada escrito desde el {day}"),
     "portrait_nothing_until": ("nothing was written up to {day}", "no hay nada escrito hasta el {day}"),
     "portrait_one": ("a single entry, from {day}", "una sola entrada, del {day}"),
+    "portrait_day_two": ("two entries, both from {day}", "dos entradas, las dos del {day}"),
     "portrait_day": ("{count} entries, all from {day}", "{count} entradas, todas del {day}"),
     "portrait_span": ("between {first} and {last} you wrote {times}", "entre el {first} y el {last} escribiste {times}"),
     "portrait_all": ("all", "todas"),
