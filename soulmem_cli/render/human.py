@@ -8,8 +8,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from soulmem_cli.core.session import Session
-from soulmem_cli.render import is_stream
-from soulmem_cli.render.machine import elements, exit_code
+from soulmem_cli.render.machine import elements, exit_code, gathered
 from soulmem_cli.render.safe import visible
 from soulmem_cli.render.views import view_of
 
@@ -19,9 +18,11 @@ def show(session: Session, result: Any, *, colour: bool) -> int:
     # without colours there is no bold and no dim either: NO_COLOR means no escapes
     system: Literal["auto"] | None = "auto" if colour else None
     console = Console(color_system=system, highlight=False, markup=False, emoji=False, force_terminal=colour or None)
-    made = list(result) if is_stream(result) else result
+    made, failure = gathered(result)
     for each in drawn(session, made):
         console.print(each)
+    if failure is not None:
+        raise failure
     return exit_code(made)
 
 

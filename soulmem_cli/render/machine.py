@@ -11,6 +11,7 @@ from typing import Any, Final
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import entry_accessibility
 from soulmem_cli.domain import Entry, Found, Recollection, When
+from soulmem_cli.errors import SoulmemError
 from soulmem_cli.render import is_stream, phrases
 from soulmem_cli.render.views import view_of
 
@@ -26,15 +27,32 @@ def show(session: Session, result: Any, *, rows: bool) -> int:
             sys.stdout.flush()
             count += 1
         return 0 if count else 1
-    made = list(result) if is_stream(result) else result
     lines = is_stream(result)
+    made, failure = gathered(result)
     if rows:
         for each in elements(made):
             sys.stdout.write(dumped(shaped(session, each)) + "\n")
     else:
         value = [shaped(session, each, lines=lines) for each in elements(made)] if listlike(made) else shaped(session, made)
         sys.stdout.write(dumped(value) + "\n")
+    if failure is not None:
+        raise failure
     return exit_code(made)
+
+
+def gathered(result: Any) -> tuple[Any, BaseException | None]:
+    """A result, a stream as a list; and what ended a stream too early: what was done until then is shown all the same."""
+    if not is_stream(result):
+        return result, None
+    came: list[Any] = []
+    try:
+        for each in result:
+            came.append(each)
+    except (SoulmemError, KeyboardInterrupt) as error:
+        if not came:
+            raise
+        return came, error
+    return came, None
 
 
 def exit_code(result: Any) -> int:
