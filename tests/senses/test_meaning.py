@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from soulmem_cli.errors import UnavailableError
+from soulmem_cli.senses import meaning
 from soulmem_cli.senses.meaning import bundled
 from soulmem_cli.senses.meaning.bundled import BundledEncoder
 from soulmem_cli.senses.meaning.similarity import dot
@@ -126,3 +127,18 @@ def test_what_is_encoded_ahead_is_what_would_have_been_encoded() -> None:
     assert encoder.query("un paseo junto al mar") == expected
     assert encoder.query("otra cosa") != expected
     assert encoder.passages(["un paseo junto al mar"])[0] != expected
+
+
+def test_a_library_this_system_cannot_load_leaves_words(
+    soulmem: Soulmem, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    library = tmp_path_factory.mktemp("engine") / "_engine.so"
+    library.write_bytes(b"built for another system")
+    monkeypatch.setattr(bundled, "library_in", lambda folder: library)
+    monkeypatch.setattr(bundled, "_loaded", {})
+    with pytest.raises(UnavailableError) as failure:
+        BundledEncoder()
+    assert failure.value.code == "bundled_unloadable"
+    assert meaning.words_only(failure.value)
+    assert soulmem("add", "Paseo por el faro").code == 0
+    assert soulmem("recall", "faro").code == 0

@@ -102,6 +102,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "This processor lacks AVX2, which the bundled encoder needs: search goes by words. A sentence-transformers model would do: soulmem models --help",
         "Este procesador no tiene AVX2, que el codificador incluido necesita: se busca por palabras. Serviría un modelo de sentence-transformers: soulmem models --help",
     ),
+    "bundled_unloadable": (
+        "The bundled encoder cannot be loaded on this system: search goes by words. A sentence-transformers model would do: soulmem models --help",
+        "El codificador incluido no se puede cargar en este sistema: se busca por palabras. Serviría un modelo de sentence-transformers: soulmem models --help",
+    ),
     "bundled_failed": ("The bundled encoder failed on this text.", "El codificador incluido falló con este texto."),
     "vectors_missing": (
         "The vector search (sqlite-vec) is not installed. Install soulmem again: pip install --force-reinstall soulmem",

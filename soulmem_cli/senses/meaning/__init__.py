@@ -48,4 +48,4 @@ def load(model: str, device: str) -> Encoder:
 
 def words_only(error: UnavailableError) -> bool:
     """Whether a journal can go on by words alone after this failure: the bundled encoder is not to be had here."""
-    return error.code in ("bundled_missing", "bundled_processor")
+    return error.code in ("bundled_missing", "bundled_processor", "bundled_unloadable")

@@ -124,7 +124,10 @@ def load() -> tuple[Any, Any]:
         if not processor_fits():
             raise UnavailableError("bundled_processor")
         os.environ.setdefault("OMP_NUM_THREADS", "1")
-        library = ctypes.CDLL(str(library_in(folder)))
+        try:
+            library = ctypes.CDLL(str(library_in(folder)))
+        except OSError as error:  # a system the library was not built for
+            raise UnavailableError("bundled_unloadable") from error
         library.e5_load.restype = ctypes.c_void_p
         library.e5_load.argtypes = [ctypes.c_char_p]
         library.e5_embed.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int, ctypes.c_void_p]
