@@ -100,17 +100,6 @@ class Database:
                 except apsw.ConnectionClosedError:
                     pass  # the reader went away, and the session with it
 
-    @contextmanager
-    def snapshot(self) -> Iterator[None]:
-        """Several reads of one state of the journal, whatever others write meanwhile."""
-        with translated(self.path):
-            self.connection.execute("BEGIN")
-            try:
-                yield
-            finally:
-                if self.connection.in_transaction:
-                    self.connection.execute("COMMIT")
-
     def load_vectors(self) -> None:
         """Make vec0 and its functions known to this connection."""
         if self._vectors:
