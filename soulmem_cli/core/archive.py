@@ -17,6 +17,7 @@ from soulmem_cli.store.archives import Scope
 from soulmem_cli.store.database import Database
 
 LINES_LIKE: Final = (".ndjson", ".jsonl")
+FOREIGN: Final = frozenset(("md", "markdown", "csv", "html", "htm", "txt", "zip", "db"))
 
 
 def export(session: Session, name: str | None, form: str | None, filters: Filters, *, overwrite: bool) -> Pieces | Exported:
@@ -31,7 +32,7 @@ def export(session: Session, name: str | None, form: str | None, filters: Filter
     db, user = session.reader()
     scope = archives.scope(user, filters, hidden=form == JSON)
     count = archives.size(db, scope)
-    left_out = 0 if filters.private else archives.count(db, user, private=True)
+    left_out = 0 if filters.private else archives.private(db, user)
     hidden = archives.forgotten(db, user, private=filters.private)
     pieces = written(session, db, scope, form)
     if name is None or name == files.STDIN:
@@ -44,6 +45,9 @@ def export(session: Session, name: str | None, form: str | None, filters: Filter
 
 def chosen(form: str | None, name: str | None) -> str:
     """The format: as said, else as the name ends, else the document. Raises UsageError."""
+    ending = name.lower().rpartition(".")[2] if name else ""
+    if form is None and ending in FOREIGN:  # a person who names diary.md wants Markdown, and would find JSON in it
+        raise UsageError("format_unknown", value=ending, allowed=list(FORMATS))
     if form is None:
         return NDJSON if name and name.lower().endswith(LINES_LIKE) else JSON
     if form not in FORMATS:

@@ -20,7 +20,7 @@ from soulmem_cli.core.session import Session
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.domain.dreams import CONSOLIDATE, FADE, PHASES, Dream, DreamState, Law
 from soulmem_cli.errors import SoulmemError, UsageError
-from soulmem_cli.store import archives, dreams, events, lock, users
+from soulmem_cli.store import archives, dreams, entries, events, lock, users
 from soulmem_cli.store.database import Database
 
 CYCLE: Final = "night"
@@ -90,7 +90,7 @@ def rehearse(session: Session, db: Database, user: UserId, name: str, night: Nig
     began, period, moment = time.monotonic(), period_of(session), moment_of(session, db, user)
     moves = fading.plan(db, user, night.law, moment) if FADE in night.phases else []
     planned = consolidation.plan(session, db, user, night.law, period) if CONSOLIDATE in night.phases else consolidation.NOTHING
-    count = archives.count(db, user)
+    count = entries.count(db, user)
     return told(blank(name, period, DreamState.REHEARSED, count), moves, planned, began)
 
 
@@ -173,7 +173,7 @@ def blank(name: str, period: date, state: DreamState, count: int) -> Dream:
 def elsewhere(session: Session, db: Database, user: UserId, name: str) -> Dream:
     """No run, because another process is dreaming."""
     session.note("dream_busy")
-    return blank(name, period_of(session), DreamState.BUSY, archives.count(db, user))
+    return blank(name, period_of(session), DreamState.BUSY, entries.count(db, user))
 
 
 def told(dreamt: Dream, moves: list[fading.Move], planned: consolidation.Plan, began: float) -> Dream:

@@ -161,9 +161,9 @@ def written(db: Database, user: UserId) -> Iterator[tuple[EntryId, str]]:
         yield EntryId(row[0]), row[1]
 
 
-def count(db: Database, user: UserId, *, private: bool = False) -> int:
-    """How many entries a user has, hidden ones too; only the private ones when asked."""
-    row = db.row("SELECT count(*) FROM entries WHERE user_id = ? AND private >= ?", (user, private))
+def private(db: Database, user: UserId) -> int:
+    """How many private entries a user has, hidden ones too."""
+    row = db.row("SELECT count(*) FROM entries WHERE user_id = ? AND private = 1", (user,))
     return int(row[0]) if row else 0
 
 
