@@ -52,7 +52,7 @@ def merge(session: Session, into: str, name: str) -> Renamed:
     with db.transaction():
         kept, gone = whole(db, user, into), whole(db, user, name)
         if kept[0].person == gone[0].person:
-            raise UsageError("person_same", a=kept[0].name, b=gone[0].name)
+            raise UsageError("person_same", a=into, b=name)
         after = [each._replace(person=kept[0].key) for each in (*kept, *gone)]
         was = keep(session, db, user, after)
         events.append(db, "people-merge", session.now_us, user, name=kept[0].name, other=gone[0].name, keys=keys(after), was=was)

@@ -24,7 +24,7 @@ from soulmem_cli.text import fold
 
 SENSES: Final = 1  # raise when the senses change, so that `rebuild` knows what is stale
 BATCH: Final = 64
-LINK_ABOVE: Final = 0.45  # calibrated similarity
+LINK_ABOVE: Final = 0.55  # calibrated similarity
 LINKS_AT_MOST: Final = 3
 BLANK: Final = re.compile(r"[\s\x00-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]*")  # nothing an eye could see
 

@@ -16,11 +16,11 @@ from soulmem_cli.domain.scale import Scale
 RAW_WEIGHT: Final = 0.2  # of cosines as the encoder gives them: they tell texts of one language apart better
 WORDS_WEIGHT: Final = 0.15  # for each unit of BM25
 TIME_WEIGHT: Final = 4.0  # of an entry inside the time that was named
-# where half of the questions' best entries do answer them: the best of many unrelated entries reaches far by chance
-ANSWERING: Final = 0.4
-CHANCE: Final = 1.25
+# where half of the questions' best entries do answer them: the best of many unrelated entries reaches further by chance
+ANSWERING: Final = 3.3
+CHANCE: Final = 0.37
 STEEPNESS: Final = 1.2
-WEAK: Final = 0.12  # a best score below this is no answer
+WEAK: Final = 0.3  # a best score below this is no answer
 
 
 class Arms(NamedTuple):

@@ -194,3 +194,12 @@ def test_numbers_in_the_log_follow_their_entries(lived: Soulmem, tmp_path: Path)
         "SELECT e.text, o.text FROM events v JOIN entries e ON e.id = v.entry_id JOIN entries o ON o.id = json_extract(v.facts, '$.other')"
     )
     assert rows(other, linked) == [("café con Ana otra vez ", "Nací")]
+
+
+@pytest.mark.parametrize("name", ["diario.md", "diario.CSV", "diario.html"])
+def test_a_file_named_for_another_format_is_not_filled_with_json(soulmem: Soulmem, tmp_path: Path, name: str) -> None:
+    soulmem("add", "uno")
+    answer = soulmem("export", tmp_path / name)
+    assert (answer.code, (tmp_path / name).exists()) == (2, False)
+    assert "ndjson" in answer.err
+    assert soulmem("export", tmp_path / name, "--format", "json").code == 0

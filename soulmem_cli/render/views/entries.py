@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from soulmem_cli.core.fusion import WEAK
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import entry_accessibility
 from soulmem_cli.domain import Emotion, Entry, Found, Level, Recollection, Tier
@@ -65,7 +66,8 @@ def entries_table(session: Session, rows: list[Any]) -> Table:
     table.add_column(label("column_text", lang), ratio=1, overflow="fold")
     for row in rows:
         entry = row.entry if isinstance(row, Found) else row
-        faint = "dim" if entry.tier in (Tier.DORMANT, Tier.REVERIE) or entry_accessibility(entry, session.now) < 0.2 else ""
+        faded = entry.tier in (Tier.DORMANT, Tier.REVERIE) or entry_accessibility(entry, session.now) < 0.2
+        faint = "dim" if faded or (isinstance(row, Found) and row.score < WEAK) else ""
         text = Text(f"{MARKS[entry.level]} ", style=COLOURS[entry.emotion])
         text.append(visible(entry.text), style=faint)
         if isinstance(row, Found) and row.why:
