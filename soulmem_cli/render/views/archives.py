@@ -6,6 +6,7 @@ from typing import Any
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.archives import Exported, Imported
+from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.safe import one_line
 
@@ -14,7 +15,7 @@ def plain(session: Session, value: Exported | Imported) -> list[str]:
     """What moved, in sentences."""
     lang = session.settings.lang
     if isinstance(value, Exported):
-        return [numbered("exported", value.entries, lang, file=one_line(value.file), size=size(value.bytes, lang))]
+        return [numbered("exported", value.entries, lang, file=one_line(value.file), size=phrases.size(value.bytes, lang))]
     if not value.read:
         file = label("stdin_name", lang) if value.file == "-" else one_line(value.file)
         return [label("imported_empty", lang, file=file)]
@@ -35,14 +36,3 @@ def numbered(code: str, count: int, lang: str, **facts: object) -> str:
     """A sentence about none, one or many."""
     how_many = "one" if count == 1 else "many" if count else "none"
     return label(f"{code}_{how_many}", lang, count=count, **facts)
-
-
-def size(count: int, lang: str) -> str:
-    """Bytes as a person counts them."""
-    amount, unit = float(count), "B"
-    for larger in ("KB", "MB", "GB"):
-        if amount < 1000:
-            break
-        amount, unit = amount / 1000, larger
-    shown = f"{amount:.0f}" if unit == "B" or amount >= 100 else f"{amount:.1f}"
-    return f"{shown.replace('.', ',') if lang == 'es' else shown} {unit}"
