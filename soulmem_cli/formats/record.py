@@ -20,6 +20,7 @@ READ: Final = (
     "emotion", "emotion_score", "second_emotion", "valence", "arousal", "importance", "level", "identity", "novelty", "specificity",
     "salience", "tier",
 )  # fmt: skip
+LANGS: Final = ("es", "en", "mix")  # what the senses take a text for
 SAID: Final = ("emotion", "feeling", "valence", "arousal", "importance", "salience")
 # what a file may hold beside them; the derived and the computed mean nothing in a file that is not our own
 OTHERS: Final = ("context", "causes", "replaces", "said", "senses", "forgotten_at", "feeling", "links")
@@ -92,7 +93,7 @@ def sensed(values: dict[str, Any], said_tags: tuple[str, ...], tags: tuple[str, 
     valence = f.number(values, "valence", -1, 1)
     names = ("emotion_score", "arousal", "importance", "identity", "novelty", "specificity", "salience")
     found = {name: ratio for name in names if (ratio := f.ratio(values, name)) is not None}
-    if emotion is None or level is None or lang is None or valence is None or len(found) < len(names):
+    if emotion is None or level is None or lang is None or lang not in LANGS or valence is None or len(found) < len(names):
         return None
     return Sensed(
         lang=lang, emotion=emotion, emotion_score=found["emotion_score"], second_emotion=f.choice(Emotion, values, "second_emotion"),

@@ -44,12 +44,12 @@ def built(row: Row) -> Truth:
         text=row[1], at=instant(row[2], row[3]), written_at=instant(row[4], row[3]), private=bool(row[5]), replaces=row[6], said=said,
         people=tuple(json.loads(row[13])) if row[13] is not None else None, detect=facts.get("detect", True),
     )  # fmt: skip
-    return Truth(EntryId(row[0]), draft, facts.get("link", True), row[15], Tier(row[16]) if row[16] else None)
+    return Truth(EntryId(row[0]), draft, facts.get("link", True), row[15], Tier(row[16]) if row[16] in tuple(Tier) else None)
 
 
 def tags_taken_off(db: Database, entry: EntryId) -> set[str]:
     """The labels of tags that a person ever took off an entry."""
-    sql = "SELECT r.value FROM events v, json_each(v.facts, '$.removed') r WHERE v.entry_id = ? AND v.kind = 'tag'"
+    sql = "SELECT r.value FROM events v, json_each(v.facts, '$.removed') r WHERE v.entry_id = ? AND v.kind = 'tag' AND r.type = 'text'"
     return {row[0] for row in db.rows(sql, (entry,))}
 
 
