@@ -90,6 +90,7 @@ def add(session: Session, drafts: Sequence[Draft], *, link: bool = True) -> list
         checked(draft.text)
     if session.has_journal:
         session.writing()  # opened once, also for what is only read in it
+    require_replaced(session, drafts)
     encoded = encode(session, drafts)
     db, user = session.author()
     with db.transaction():
@@ -104,9 +105,18 @@ def preview(session: Session, drafts: Sequence[Draft], *, link: bool = True) -> 
     """The entries that `add` would make, with everything detected; nothing is stored, so they have no id."""
     for draft in drafts:
         checked(draft.text)
+    require_replaced(session, drafts)
     encoded = encode(session, drafts)
     acquaintance.rehearse(session, [each.sensed.sightings or () for each in encoded])
     return [imagined(session, each) for each in encoded]
+
+
+def require_replaced(session: Session, drafts: Sequence[Draft]) -> None:
+    """Raise MissingError for an entry to be replaced that is not there, before a journal or a user is made for its sake."""
+    for replaced in {draft.replaces for draft in drafts if draft.replaces is not None}:
+        from soulmem_cli.core.naming import require
+
+        require(session, replaced)
 
 
 def in_batches(session: Session, drafts: Iterator[Draft], keep: Callable[..., list[Entry]]) -> Iterator[Entry]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Entry, EntryId, UserId
 from soulmem_cli.errors import MissingError
-from soulmem_cli.store import entries
+from soulmem_cli.store import entries, users
 from soulmem_cli.store.database import Database
 
 
@@ -19,6 +19,14 @@ def named(db: Database, user: UserId, ids: Sequence[int]) -> list[Entry]:
         if each not in found:
             raise MissingError("entry_unknown", id=each)
     return [found[each] for each in asked]
+
+
+def require(session: Session, entry: EntryId) -> None:
+    """Raise MissingError when this user has no such entry, or there is no such user, or no journal."""
+    db = session.reading() if session.has_journal else None
+    user = users.find(db, session.settings.user) if db else None
+    if db is None or user is None or entries.get(db, user, entry) is None:
+        raise MissingError("entry_unknown", id=entry)
 
 
 def warn_hidden(session: Session, found: Sequence[Entry]) -> None:
