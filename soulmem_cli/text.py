@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
-SURROGATE: Final = re.compile("[\ud800-\udfff]")
+SURROGATE: Final = "[\ud800-\udfff]"  # made into a pattern only for a text that has one
 # controls, marks of direction and other invisible signs, line and paragraph separators, surrogates; joiners and the
 # tags of flags are none of these: emoji families and several scripts are made with them
 UNSEEN: Final = re.compile(
@@ -29,7 +29,11 @@ def tilde_n(plain: str, i: int) -> bool:
 
 def mend(text: str) -> str:
     """Text that UTF-8 can hold: a lone surrogate becomes U+FFFD; everything else stays as it came."""
-    return SURROGATE.sub("\N{REPLACEMENT CHARACTER}", text) if not text.isascii() else text
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return re.sub(SURROGATE, "\N{REPLACEMENT CHARACTER}", text)
+    return text
 
 
 def legible(name: str) -> bool:

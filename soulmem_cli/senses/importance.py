@@ -8,17 +8,18 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.senses import heads
 from soulmem_cli.senses.life_events import floor
+from soulmem_cli.text import fold
 
 # what each level stands for in the middle, and the band of importance that is its own
 CENTRES: Final = (0.09, 0.38, 0.69, 0.93)
 MISSED: Final = (0.0, 1.0, 1.3, 2.3)  # what it costs to be so many levels off
 BANDS: Final = ((0.02, 0.2), (0.24, 0.53), (0.57, 0.81), (0.85, 0.99))
 USUAL_IMPORTANCE: Final = 0.35
-SELF: Final = re.compile(
-    r"\b(?:soy|siempre he|nunca m[aá]s|decid[ií]|he decidido|me di cuenta|aprend[ií]|mi vida|quiero ser|creo que|"
-    r"i am|i'm not|always been|never again|i decided|i've decided|i realised|i realized|i learned|my life|want to be|i believe)\b",
-    re.IGNORECASE,
-)
+# phrases, folded, by which a person speaks of who they are
+SELF: Final = (
+    "soy ,siempre he,nunca mas,decidi,he decidido,me di cuenta,aprendi,mi vida,quiero ser,creo que,"
+    "i am ,i'm not,always been,never again,i decided,i've decided,i realised,i realized,i learned,my life,want to be,i believe"
+).split(",")
 PARTICULAR: Final = re.compile(r"\d+|[\"“«][^\"”»]+[\"”»]|(?<=[a-záéíóúñ,] )[A-ZÁÉÍÓÚÑ][\wáéíóúñ]+|[@#]\w+")
 
 
@@ -36,7 +37,8 @@ USUAL: Final = Weight(USUAL_IMPORTANCE, 0.1, 0.3)
 def weigh(text: str, vector: bytes | None, lang: str) -> Weight:
     """Read the weight of a text from its words, and from its vector when there is one."""
     importance = max(floor(text), read(text, vector, lang))
-    selfhood = min(1.0, len(SELF.findall(text)) / 2)
+    plain = fold(text)
+    selfhood = min(1.0, sum(phrase in plain for phrase in SELF) / 2)
     identity = min(1.0, max(0.0, 1.1 * importance - 0.2) * 0.8 + 0.25 * selfhood)
     particulars = len(PARTICULAR.findall(text)) + len(text.split()) / 12
     return Weight(importance, identity, min(1.0, particulars / 6))
