@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from soulmem_cli.commands import VERBS
 from soulmem_cli.errors import SoulmemError, UsageError
 
 
-def translated(error: Exception) -> Exception:
-    """A complaint about the command line as a UsageError; any other error as it is."""
+def translated(error: Exception, argv: list[str]) -> Exception:
+    """A complaint about a command line as a UsageError; any other error as it is."""
     name = type(error).__name__
     if isinstance(error, SoulmemError) or not name.endswith(("UsageError", "Parameter", "Usage", "Option", "ClickException", "HelpError")):
         return error
     ctx = getattr(error, "ctx", None)
-    verb = ctx.command_path.removeprefix("soulmem").strip() if ctx else ""
+    verb = ctx.command_path.removeprefix("soulmem").strip() if ctx else next((word for word in argv if word in VERBS), "")
     message = getattr(error, "message", "")
     if name == "NoSuchOption":
         option = getattr(error, "option_name", "")

@@ -26,7 +26,7 @@ def answer(run: Run, argv: list[str]) -> Any:
     except Exception as error:
         from soulmem_cli.complaints import translated
 
-        raise translated(error) from error
+        raise translated(error, argv) from error
 
 
 def root(run: Run | None = None) -> TyperGroup:

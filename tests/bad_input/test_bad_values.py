@@ -161,3 +161,8 @@ def test_a_language_nobody_taught_it(soulmem: Soulmem) -> None:
     answer = soulmem("timeline", "--lang", "fr")
     assert answer.code == 2
     assert "es, en" in answer.err
+
+
+def test_the_help_that_is_pointed_to_is_the_verbs(soulmem: Soulmem) -> None:
+    for words in (["timeline", "--on"], ["timeline", "--nada"], ["--lang", "es", "timeline", "sobra"]):
+        assert "soulmem timeline --help" in soulmem(*words).err
