@@ -9,6 +9,7 @@ from soulmem_cli.commands import options as o
 from soulmem_cli.commands.input import piped, read_all, read_lines
 from soulmem_cli.core import composing, encoding
 from soulmem_cli.domain import Entry
+from soulmem_cli.domain.streams import Kept
 from soulmem_cli.errors import UsageError
 
 
@@ -46,7 +47,7 @@ def add(
         if words:
             raise UsageError("lines_with_words")
         drafts = (composing.draft(ctx.obj, line, spoken) for line in read_lines(ctx.obj))
-        return encoding.in_batches(ctx.obj, drafts, keep)
+        return Kept(encoding.in_batches(ctx.obj, drafts, keep))
     draft = composing.draft(ctx.obj, text_of(ctx, words), spoken)
     return keep(ctx.obj, [draft], link=not no_link)[0]
 

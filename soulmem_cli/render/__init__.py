@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -52,6 +52,21 @@ def reconfigured(*, strict: bool) -> None:
         sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
     else:
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+
+def poured(stream: Iterator[Any], write: Callable[[Any], None]) -> int:
+    """Write the elements of a stream as they come; how many. What is being kept goes on being kept when nobody reads on."""
+    count = 0
+    try:
+        for each in stream:
+            write(each)
+            count += 1
+    except BrokenPipeError:
+        finish = getattr(stream, "finish", None)
+        if finish:
+            finish()
+        raise
+    return count
 
 
 def is_stream(result: Any) -> bool:

@@ -12,7 +12,7 @@ from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import entry_accessibility
 from soulmem_cli.domain import Entry, Found, Recollection, When
 from soulmem_cli.errors import SoulmemError
-from soulmem_cli.render import is_stream, phrases
+from soulmem_cli.render import is_stream, phrases, poured
 from soulmem_cli.render.views import view_of
 
 HIDDEN: Final = frozenset({"zone", "said", "uses", "last_used_at"})  # of an entry: no part of the contract
@@ -21,12 +21,7 @@ HIDDEN: Final = frozenset({"zone", "said", "uses", "last_used_at"})  # of an ent
 def show(session: Session, result: Any, *, rows: bool) -> int:
     """One JSON document on stdout, or with `rows` one object a line, each written as it comes."""
     if is_stream(result) and rows:
-        count = 0
-        for each in result:
-            sys.stdout.write(dumped(shaped(session, each, lines=True)) + "\n")
-            sys.stdout.flush()
-            count += 1
-        return 0 if count else 1
+        return 0 if poured(result, lambda each: write_row(session, each)) else 1
     lines = is_stream(result)
     made, failure = gathered(result)
     if rows:
@@ -38,6 +33,12 @@ def show(session: Session, result: Any, *, rows: bool) -> int:
     if failure is not None:
         raise failure
     return exit_code(made)
+
+
+def write_row(session: Session, value: Any) -> None:
+    """One element of a stream, at once."""
+    sys.stdout.write(dumped(shaped(session, value, lines=True)) + "\n")
+    sys.stdout.flush()
 
 
 def gathered(result: Any) -> tuple[Any, BaseException | None]:

@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from soulmem_cli.core.session import Session
-from soulmem_cli.render import is_stream
+from soulmem_cli.render import is_stream, poured
 from soulmem_cli.render.machine import elements, exit_code
 from soulmem_cli.render.safe import one_line
 from soulmem_cli.render.views import view_of
@@ -15,11 +15,7 @@ from soulmem_cli.render.views import view_of
 def show(session: Session, result: Any) -> int:
     """Write a result as plain lines; a stream as it comes."""
     if is_stream(result):
-        count = 0
-        for each in result:
-            write(session, each)
-            count += 1
-        return 0 if count else 1
+        return 0 if poured(result, lambda each: write(session, each)) else 1
     for each in elements(result):
         write(session, each)
     return exit_code(result)

@@ -1,5 +1,8 @@
 """add: words, stdin, lines, dates in front, what is said beside the words, and a rehearsal that keeps nothing."""
 
+import subprocess
+import sys
+
 import pytest
 from conftest import Soulmem
 
@@ -131,3 +134,21 @@ def test_every_entry_leaves_an_event_without_its_words(soulmem: Soulmem) -> None
 def test_a_card_for_eyes_in_each_language(soulmem: Soulmem, lang: str, words: list[str]) -> None:
     shown = soulmem("add", "Qué alegría ver a Ana", "--lang", lang, terminal=True).out
     assert all(word in shown for word in ("Qué alegría ver a Ana", *words))
+
+
+@pytest.mark.parametrize("form", [[], ["--ndjson"]])
+def test_every_line_is_kept_when_nobody_reads_on(soulmem: Soulmem, form: list[str]) -> None:
+    lines = "\n".join(f"línea {i} de un cuaderno " + "x" * 400 for i in range(150))
+    command = [sys.executable, "-m", "soulmem_cli", "add", "--lines", *form]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=soulmem.environment()) as writer:
+        into, out, err = writer.stdin, writer.stdout, writer.stderr
+        assert into is not None
+        assert out is not None
+        assert err is not None
+        into.write(lines)
+        into.close()
+        out.readline()
+        out.close()
+        assert (writer.wait(), "Traceback" in err.read()) == (0, False)
+    assert soulmem("stats", "--json").json()["entries"] == 150
