@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
 from types import TracebackType
@@ -73,7 +72,7 @@ class Journal:
     ) -> None:
         chosen = settings.load({"db": path, "user": user, "lang": lang, "model": model})
         if now is not None:
-            chosen = replace(chosen, now=now if isinstance(now, str) else now.isoformat())
+            chosen = chosen._replace(now=now if isinstance(now, str) else now.isoformat())
         self.notes: list[Note] = []
         self._session = Session(chosen, lambda code, **facts: self.notes.append(Note(code, facts)))
 
@@ -181,7 +180,7 @@ class Journal:
         words = {key: value.isoformat() if isinstance(value, date) else value for key, value in asked.items()}
         tags, people, context = (words.pop(name, ()) for name in ("tags", "people", "context"))
         made = asking.filters_of(self._session, tag=several(tags), person=several(people), **words)
-        return replace(made, context=tuple(dict(context).items()))  # type: ignore[call-overload]
+        return made._replace(context=tuple(dict(context).items()))  # type: ignore[call-overload]
 
 
 def several(words: Any) -> tuple[str, ...]:

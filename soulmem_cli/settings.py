@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, replace
 from datetime import time
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from soulmem_cli.domain import Lang
 from soulmem_cli.errors import SoulmemError, UsageError, because
@@ -26,8 +25,7 @@ ORDERS: Final = ("dmy", "mdy", "ymd")
 DEVICES: Final = ("cpu", "cuda", "mps")
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """Everything outside the journal that changes what a verb does.
 
     `zone` is an IANA name; `origins` tells where a key was chosen: flag, environment or file.
@@ -99,7 +97,7 @@ def usual_order(lang: Lang) -> str:
 
 def speaking(settings: Settings, lang: Lang) -> Settings:
     """The same settings in another language."""
-    return replace(settings, lang=lang)
+    return settings._replace(lang=lang)
 
 
 def check(key: str, value: str, allowed: tuple[str, ...]) -> str:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from soulmem_cli.core.asking import choice, date_of
 from soulmem_cli.core.session import Session
@@ -16,8 +15,7 @@ from soulmem_cli.text import NAME_LIMIT, legible, mend
 RANGES: Final = {"valence": (-1, 1), "arousal": (0, 1), "importance": (0, 1), "salience": (0, 1)}
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(NamedTuple):
     """What a person says about an entry beside its words."""
 
     at: When | None = None

@@ -189,12 +189,10 @@ def neighbours(db: Database, user: UserId, each: Encoded, by: vectors.Stored, be
 
 def with_novelty(sensed: Sensed, novelty: float, *, said: float | None = None) -> Sensed:
     """The same reading, once it is known how new the entry is; a salience that was `said` stays."""
-    from dataclasses import replace
-
     if said is not None:
-        return replace(sensed, novelty=novelty)
+        return sensed._replace(novelty=novelty)
     gain = 0.1 * (novelty - sensed.novelty)  # novelty's share in salience
-    return replace(sensed, novelty=novelty, salience=min(1.0, max(0.0, sensed.salience + gain)))
+    return sensed._replace(novelty=novelty, salience=min(1.0, max(0.0, sensed.salience + gain)))
 
 
 def new_uid(now_us: int) -> str:

@@ -6,7 +6,6 @@ import hashlib
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from itertools import chain
@@ -131,7 +130,7 @@ class Reading:
         if found.sensed is None:
             tags = tuple(map(composing.tag_label, found.draft.tags))
             people = tuple(map(composing.person_name, found.draft.people)) if found.draft.people is not None else None
-            found = found._replace(draft=replace(found.draft, tags=tags, people=people))
+            found = found._replace(draft=found.draft._replace(tags=tags, people=people))
         return found if found.named or found.dated else self.identified(found)
 
     def identified(self, found: Record) -> Record:
@@ -142,7 +141,7 @@ class Reading:
         like = hashlib.blake2b(text.encode(), digest_size=16).digest()
         self.undated[like] += 1
         mark = hashlib.blake2b(f"{path}\0{self.undated[like]}\0{text}".encode(), digest_size=16).digest()
-        return found._replace(draft=replace(found.draft, uid=uid_of(mark)), named=True)
+        return found._replace(draft=found.draft._replace(uid=uid_of(mark)), named=True)
 
     def fault(self, line: int, error: UsageError) -> None:
         """Name a line that stays outside, and why."""

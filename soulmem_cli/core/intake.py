@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import replace
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -180,4 +179,4 @@ def with_uid(record: Record) -> Record:
     if record.draft.uid is not None:
         return record
     uid = encoding.new_uid(micros(record.draft.written_at))
-    return record._replace(draft=replace(record.draft, uid=uid), ties=tuple(tie._replace(a=uid) for tie in record.ties))
+    return record._replace(draft=record.draft._replace(uid=uid), ties=tuple(tie._replace(a=uid) for tie in record.ties))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, timedelta
 from typing import Final
 
@@ -40,7 +39,7 @@ def reflect(session: Session, filters: Filters, weeks: int = WEEKS) -> Reflectio
         arousal=sums.arousal,
         people=tuple(KeyPerson(*each) for each in counts.people(db, user, filters, PEOPLE)),
         tags=tuple(Count(*each) for each in counts.tags(db, user, filters, TAGS)),
-        critical=tuple(counts.weightiest(db, user, replace(filters, level=Level.CRITICAL), CRITICAL)),
+        critical=tuple(counts.weightiest(db, user, filters._replace(level=Level.CRITICAL), CRITICAL)),
         weeks=tuple(week(session, db, user, filters, *each) for each in mondays(min(today, last or today), weeks)),
     )
 
@@ -58,7 +57,7 @@ def week(session: Session, db: Database, user: UserId, filters: Filters, index: 
     first_us, end_us = day_bounds(start, last, session.settings.day_ends_at)
     since = first_us if filters.since is None else max(first_us, filters.since)
     until = end_us if filters.until is None else min(end_us, filters.until)
-    within = replace(filters, since=since, until=until)
+    within = filters._replace(since=since, until=until)
     felt = counts.by(db, user, within, "emotion")
     return Week(index, start, last, dominant(felt, counts.certainties(db, user, within)), felt)
 

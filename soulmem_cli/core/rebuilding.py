@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from copy import copy
-from dataclasses import replace
 from typing import Final
 
 from soulmem_cli import settings
@@ -60,7 +59,7 @@ def rebuild(session: Session, tick: Tick, *, all_users: bool = False) -> Rebuild
 def acting(session: Session, *, user: str | None = None, lang: str | None = None) -> Session:
     """The same session, its journal and encoder shared, for another user or in another language."""
     other, chosen = copy(session), session.settings
-    other.settings = replace(chosen, user=user or chosen.user, user_named=True)
+    other.settings = chosen._replace(user=user or chosen.user, user_named=True)
     if lang:
         other.settings = settings.speaking(other.settings, Lang(lang))
     return other

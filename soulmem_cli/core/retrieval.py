@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
@@ -92,7 +92,7 @@ def add_time(session: Session, db: Database, user: UserId, first: date, last: da
     ends = session.settings.day_ends_at
     margin = timedelta(days=(last - first).days // 2 + 2)
     since, until = day_bounds(max(first, date.min + margin) - margin, min(last, date.max - margin) + margin, ends)
-    around = replace(filters, since=max(since, filters.since or since), until=min(until, filters.until or until))
+    around = filters._replace(since=max(since, filters.since or since), until=min(until, filters.until or until))
     for entry in entries.listed(db, user, around, POOL):
         if entry.id is not None:
             arms.setdefault(entry.id, Arms())

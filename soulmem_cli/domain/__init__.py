@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, NewType
+from typing import TYPE_CHECKING, NamedTuple, NewType
 
 if TYPE_CHECKING:
     from soulmem_cli.domain.people import Sighting
@@ -97,8 +97,7 @@ class Link:
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """What the person set by hand; None is left to the senses."""
 
     emotion: Emotion | None = None
@@ -109,8 +108,7 @@ class Said:
     salience: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(NamedTuple):
     """An entry before it is confirmed: the words, and what the person said about them."""
 
     text: str
@@ -131,8 +129,7 @@ class Draft:
     detect: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Sensed:
+class Sensed(NamedTuple):
     """What the senses made of a text: ratios are 0..1, valence is −1..1."""
 
     lang: str
@@ -194,8 +191,7 @@ class Entry:
     last_used_at: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Filters:
+class Filters(NamedTuple):
     """Which entries a reader asks for. Times are local wall-clock microseconds, half-open; None is no bound."""
 
     since: int | None = None
