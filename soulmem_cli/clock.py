@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import sys
 from datetime import MAXYEAR, MINYEAR, UTC, date, datetime, time, timedelta, timezone, tzinfo
 from typing import Final
 
 from soulmem_cli.errors import UsageError
 
+ZONES: Final = "/usr/share/zoneinfo"  # where systems keep them; the package tzdata serves the others
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 NAIVE_EPOCH: Final = datetime(1970, 1, 1)
 MICROSECOND: Final = timedelta(microseconds=1)
@@ -48,6 +50,8 @@ def day_at(local_us: int, day_ends_at: time) -> date:
 
 def zone_of(name: str) -> tzinfo:
     """The zone of an IANA name. Raises UsageError for a name nobody knows."""
+    if "zoneinfo" not in sys.modules and os.path.isdir(ZONES):
+        os.environ.setdefault("PYTHONTZPATH", ZONES)  # else it asks how Python was built, which takes a millisecond
     from zoneinfo import ZoneInfo
 
     try:
