@@ -6,6 +6,7 @@ import json
 import signal
 import subprocess
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,9 @@ def seen(soulmem: Soulmem) -> list[tuple[object, ...]]:
 
 def killed_in_the_middle(soulmem: Soulmem, path: Path, how: signal.Signals) -> list[tuple[object, ...]]:
     """Import a file until something of it is confirmed, end it there, and answer what was seen before."""
-    with subprocess.Popen(soulmem.command("import", path), stderr=subprocess.DEVNULL, env=soulmem.environment()) as process:
+    command, env, heard = soulmem.command("import", path), soulmem.environment(), partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    # a shell that runs the tests in the background lets them ignore Ctrl-C, and what they start inherits that
+    with subprocess.Popen(command, stderr=subprocess.DEVNULL, env=env, preexec_fn=heard) as process:
         until = time.monotonic() + 120
         while not (before := seen(soulmem)) and time.monotonic() < until:
             time.sleep(0.02)
