@@ -12,6 +12,7 @@ from soulmem_cli.domain import Draft, Emotion, EntryId, Said, Source, When, When
 from soulmem_cli.errors import UsageError
 from soulmem_cli.text import NAME_LIMIT, legible, mend
 
+MIDDLE: Final = {"dawn": 4, "morning": 9, "noon": 12, "afternoon": 16, "evening": 19, "night": 22}  # hours of a part of a day
 RANGES: Final = {"valence": (-1, 1), "arousal": (0, 1), "importance": (0, 1), "salience": (0, 1)}
 
 
@@ -121,11 +122,18 @@ def draft(session: Session, text: str, spoken: Spoken) -> Draft:
 
 
 def moment_of(session: Session, when: When | None) -> datetime:
-    """When an entry happened: an instant as said; today is now; another day, or a span, at its noon."""
+    """When an entry happened: an instant as said; a part of a day in its middle; today is now; another day, or a span, at its noon.
+
+    What is still to come today is now as well.
+    """
     if when is None:
         return session.now
     if when.kind is WhenKind.INSTANT:
         return when.start
+    if when.part is not None:
+        middle = when.start.replace(hour=MIDDLE[when.part], minute=0)
+        middle = max(middle, when.start)  # before the day begins it is still the day before
+        return session.now if middle > session.now >= when.start else middle
     if when.start <= session.now and when.last == when.start.date() and session.now < when.start.replace(hour=23, minute=59):
         return session.now
     return when.start.replace(hour=12, minute=0, second=0, microsecond=0)

@@ -79,13 +79,15 @@ class When:
     """A phrase of time, understood.
 
     `start` is an aware local instant (of a day or span, its first moment); `last` is the last local day of a
-    day or span, inclusive, and None for an instant.
+    day or span, inclusive, and None for an instant. `part` is the part of a day that was named with it: dawn, morning,
+    noon, afternoon, evening or night.
     """
 
     kind: WhenKind
     start: datetime
     last: date | None
     phrase: str
+    part: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,16 @@ UNITS = {
     "es": {"day": ("día", "días"), "week": ("semana", "semanas"), "month": ("mes", "meses"), "year": ("año", "años")},
     "en": {"day": ("day", "days"), "week": ("week", "weeks"), "month": ("month", "months"), "year": ("year", "years")},
 }
+PARTS = {
+    "es": {
+        "dawn": "de madrugada", "morning": "por la mañana", "noon": "a mediodía", "afternoon": "por la tarde",
+        "evening": "al anochecer", "night": "por la noche",
+    },
+    "en": {
+        "dawn": "at dawn", "morning": "in the morning", "noon": "at noon", "afternoon": "in the afternoon",
+        "evening": "in the evening", "night": "at night",
+    },
+}  # fmt: skip
 
 
 def age(at: datetime, session: Session) -> str:
@@ -75,7 +85,7 @@ def when(value: When, session: Session) -> str:
     last = value.last or value.start.date()
     first = value.start.date()
     if first == last:
-        return day(first, lang)
+        return " ".join(filter(None, (day(first, lang), PARTS[lang].get(value.part or ""))))
     return f"del {day(first, lang)} al {day(last, lang)}" if lang == "es" else f"from {day(first, lang)} to {day(last, lang)}"
 
 

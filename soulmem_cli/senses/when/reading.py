@@ -60,7 +60,7 @@ def settle(scene: Scene, piece: Piece, phrase: str) -> When | None:
             return When(WhenKind.INSTANT, piece.start, None, phrase)
         start = piece.start or scene.at(piece.first, scene.day_ends_at)
         kind = WhenKind.DAY if piece.single else WhenKind.SPAN
-        return When(kind, start, _last(piece), phrase)
+        return When(kind, start, _last(piece), phrase, piece.part if piece.single else None)
     except (OverflowError, ValueError):
         return None
 
