@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
 
 from soulmem_cli.domain import Entry, EntryId
+
+BECAUSE: Final = "because"  # a because of b
+LED_TO: Final = "led-to"  # a led to b
+TOGETHER: Final = "used-together"  # of two that served for one cue
+DIRECTED: Final = frozenset({BECAUSE, LED_TO, "replaces"})
+
+
+class Way(StrEnum):
+    """Where a link of a kind that has a direction goes, seen from an entry: to the other, or from it."""
+
+    OUT = "out"
+    IN = "in"
+    BOTH = "both"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +44,15 @@ class Unbound:
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """An entry at the other end of a link, and what the link is."""
+    """An entry at the other end of a link, what the link is, and what else that entry is linked to."""
 
     id: EntryId
     strength: float
     kind: str
+    way: Way
     because: str | None
     entry: Entry
+    links: tuple[Linked, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,13 @@ from soulmem_cli.domain import Emotion, Lang
 from soulmem_cli.domain.portrait import KeyPerson, Reflection
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
+from soulmem_cli.render.quoting import first_line, quoted
 from soulmem_cli.render.safe import one_line
 from soulmem_cli.senses.kin import told_in
 
 FEW: Final = 5  # with fewer entries nobody speaks of a mood
 NAMED: Final = 3
-QUOTE: Final = 60  # characters of an entry that a sentence bears
 PULL: Final = 0.1  # mean valence that goes against the dominant emotion
-INNER_QUOTES: Final = {Lang.ES: str.maketrans("«»", "“”"), Lang.EN: str.maketrans("“”", "‘’")}
 PLEASANT: Final = frozenset({Emotion.JOY})
 UNPLEASANT: Final = frozenset({Emotion.SADNESS, Emotion.ANGER, Emotion.FEAR, Emotion.DISGUST})
 
@@ -136,17 +135,7 @@ def weightiest(session: Session, value: Reflection, lang: Lang) -> str:
     if not value.critical:
         return ""
     entry = value.critical[0]
-    text = one_line(entry.text).split(" ⏎ ")[0].strip()
-    return label("portrait_weightiest", lang, quote=quoted(text, lang), when=phrases.age(entry.at, session))
-
-
-def quoted(text: str, lang: Lang) -> str:
-    """As much of a text as a sentence bears, cut between words; without the full stop that the sentence itself brings."""
-    text = text.translate(INNER_QUOTES[lang])
-    if len(text) <= QUOTE:
-        return text.removesuffix(".")
-    space = text.rfind(" ", QUOTE // 2, QUOTE)
-    return text[: space if space > 0 else QUOTE].rstrip(" ,.;:–-") + "…"
+    return label("portrait_weightiest", lang, quote=quoted(first_line(entry.text), lang), when=phrases.age(entry.at, session))
 
 
 def pair(first: date, last: date, lang: Lang) -> dict[str, str]:

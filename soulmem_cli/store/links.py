@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Collection
 from typing import NamedTuple
 
-from soulmem_cli.domain import EntryId, Link, UserId
+from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.store.database import Database
 
 
@@ -17,6 +19,16 @@ class Tie(NamedTuple):
     strength: float
     because: str | None
     said: bool
+
+
+class End(NamedTuple):
+    """A link as it is seen from one of its entries; `outward` when it goes out from there."""
+
+    other: EntryId
+    strength: float
+    kind: str
+    because: str | None
+    outward: bool
 
 
 def put(db: Database, a: EntryId, b: EntryId, kind: str, strength: float, now_us: int, *, said: bool, because: str | None = None) -> None:
@@ -42,11 +54,22 @@ def remove(db: Database, user: UserId, gone: Tie) -> None:
     db.run(sql, (gone.a, gone.b, gone.kind, user))
 
 
-def of(db: Database, user: UserId, entry: EntryId, limit: int, *, private: bool) -> list[tuple[Link, str | None]]:
-    """The links of an entry to others that may be seen, strongest first, each with its reason."""
-    sql = """SELECT o.id, l.strength, l.kind, l.because FROM links l
-             JOIN entries o ON o.id = CASE WHEN l.a = :entry THEN l.b ELSE l.a END
-             WHERE (l.a = :entry OR l.b = :entry) AND o.user_id = :user AND o.forgotten_us IS NULL AND o.private <= :private
-             ORDER BY l.strength DESC, o.id LIMIT :limit"""
-    rows = db.rows(sql, {"entry": entry, "user": user, "limit": limit, "private": int(private)})
-    return [(Link(row[0], row[1], row[2]), row[3]) for row in rows]
+def around(
+    db: Database, user: UserId, ids: Collection[EntryId], limit: int, *, private: bool, but: Collection[EntryId] = ()
+) -> dict[EntryId, list[End]]:
+    """The links of each of some entries to others that may be seen and are not among `but`, strongest first, `limit` of each."""
+    sql = """WITH ends AS (
+               SELECT a AS here, b AS other, strength, kind, because, 1 AS outward FROM links WHERE a IN (SELECT value FROM json_each(:ids))
+               UNION ALL
+               SELECT b, a, strength, kind, because, 0 FROM links WHERE b IN (SELECT value FROM json_each(:ids))),
+             placed AS (
+               SELECT d.*, row_number() OVER (PARTITION BY here ORDER BY strength DESC, other, kind) AS place
+               FROM ends d JOIN entries o ON o.id = d.other
+               WHERE o.user_id = :user AND o.forgotten_us IS NULL AND o.private <= :private
+               AND d.other NOT IN (SELECT value FROM json_each(:but)))
+             SELECT here, other, strength, kind, because, outward FROM placed WHERE place <= :limit ORDER BY here, place"""
+    given = {"ids": json.dumps(list(ids)), "but": json.dumps(list(but)), "user": user, "private": int(private), "limit": limit}
+    found: dict[EntryId, list[End]] = {}
+    for here, *end, outward in db.rows(sql, given):
+        found.setdefault(EntryId(here), []).append(End(*end, bool(outward)))
+    return found

@@ -40,6 +40,20 @@ def test_the_log_holds_what_undo_needs(three: Soulmem) -> None:
     ]
 
 
+def test_a_cause_has_a_direction(three: Soulmem) -> None:
+    assert three("link", 2, 1, "--kind", "Porque", "--json").json()["kind"] == "because"
+    three("link", 1, 2, "--kind", "because", "--strength", 0.5)
+    three("link", 2, 1, "--kind", "because", "--because", "así fue")
+    three("link", 3, 1, "--kind", "llevó-a")
+    assert rows(three, ALL) == [
+        (1, 2, "because", 0.5, None, 1),
+        (2, 1, "because", 1.0, "así fue", 1),
+        (3, 1, "led-to", 1.0, None, 1),
+    ]
+    assert "#2 a causa de #3 · 1.00" in three("link", 2, 3, "--kind", "because", terminal=True, SOULMEM_LANG="es").out
+    assert "#2 led to #3 · 0.20" in three("link", 2, 3, "--kind", "led-to", "--strength", 0.2, terminal=True).out
+
+
 def test_in_words(three: Soulmem) -> None:
     shown = three("link", 1, 2, "--because", "[red]x[/] \x1b[31m", terminal=True, SOULMEM_LANG="es").out
     assert "#1 ↔ #2 · relacionada · 1.00" in shown
@@ -57,6 +71,7 @@ def test_in_words(three: Soulmem) -> None:
         ((1, 2, "--strength", -0.1), 2, "strength_invalid"),
         ((1, 2, "--kind", "similar"), 2, "link_kind_reserved"),
         ((1, 2, "--kind", "REPLACES"), 2, "link_kind_reserved"),
+        ((1, 2, "--kind", "used-together"), 2, "link_kind_reserved"),
         ((1, 2, "--kind", "dos palabras"), 2, "link_kind_invalid"),
         ((1, 2, "--kind", ""), 2, "link_kind_invalid"),
         ((1, 2, "--kind", "x" * 41), 2, "link_kind_invalid"),

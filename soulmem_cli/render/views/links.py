@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain.bonds import Bond, Linked, Links, Unbound
+from soulmem_cli.domain import Entry
+from soulmem_cli.domain.bonds import BECAUSE, LED_TO, TOGETHER, Bond, Linked, Links, Unbound, Way
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
+from soulmem_cli.render.quoting import excerpt
 from soulmem_cli.render.safe import one_line, visible
 
-KNOWN = ("related", "similar", "replaces")  # kinds with a word in each language; others are a person's own
+if TYPE_CHECKING:
+    from rich.text import Text
+
+# kinds with a word in each language; others are a person's own
+KNOWN: Final = ("related", "similar", "replaces", "replaced-by", TOGETHER, BECAUSE, LED_TO)
+INWARD: Final = {"replaces": "replaced-by", BECAUSE: LED_TO, LED_TO: BECAUSE}  # what a kind is from its other end
+EXCERPT: Final = 160  # characters of an entry in a tree
 
 
 def plain(session: Session, value: Any) -> list[str]:
-    """A link: the numbers, strength and kind, the reason; of a linked entry its text as well."""
+    """A link: the numbers, strength and kind, the reason; of a linked entry its text as well, and where it leads, one > deeper."""
     if isinstance(value, Unbound):
         return [line(bond) for bond in value.removed]
     if isinstance(value, Linked):
-        return [f"{value.id}\t{value.strength:.2f}\t{value.kind}\t{one_line(value.because or '')}\t{one_line(value.entry.text)}"]
+        return [linked(value), *(f"> {linked(each)}" for each in value.links)]
     return [line(value)]
 
 
 def line(bond: Bond) -> str:
     """A link between two entries on one line."""
     return f"{bond.a}\t{bond.b}\t{bond.strength:.2f}\t{bond.kind}\t{one_line(bond.because or '')}"
+
+
+def linked(found: Linked) -> str:
+    """A linked entry on one line; a kind with a direction that comes from it is marked with <."""
+    kind = f"<{found.kind}" if found.way is Way.IN else found.kind
+    return f"{found.id}\t{found.strength:.2f}\t{kind}\t{one_line(found.because or '')}\t{one_line(found.entry.text)}"
 
 
 def human(session: Session, result: Any) -> list[Any]:
@@ -36,29 +50,58 @@ def human(session: Session, result: Any) -> list[Any]:
     lang = session.settings.lang
     if isinstance(result, Unbound):
         return [Text(label("unlinked", lang, a=result.a, b=result.b))]
-    text = Text(label("linked", lang, a=result.a, b=result.b, kind=kind_word(result.kind, lang), strength=f"{result.strength:.2f}"))
+    text = Text(said(result, lang))
     if result.because:
         text.append(f"\n{label('cause_because', lang)} {visible(result.because)}", style="dim")
     return [text]
 
 
+def said(bond: Bond, lang: str) -> str:
+    """A link in words; of a cause, which is whose."""
+    facts = {"a": bond.a, "b": bond.b, "strength": f"{bond.strength:.2f}"}
+    if bond.kind in (BECAUSE, LED_TO):
+        return label("linked_because" if bond.kind == BECAUSE else "linked_led-to", lang, **facts)
+    return label("linked", lang, kind=kind_word(bond.kind, lang), **facts)
+
+
 def tree(session: Session, value: Links) -> Any:
-    """An entry, and under it those it is linked to."""
-    from rich.text import Text
+    """An entry, under it those it is linked to, and under them where they lead; the text of each once."""
     from rich.tree import Tree
 
-    lang = session.settings.lang
-    drawn = Tree(Text.assemble((f"#{value.entry.id} ", "bold"), one_line(value.entry.text)), guide_style="dim")
+    drawn = Tree(head(value.entry), guide_style="dim")
+    told = {value.entry.id}
     for found in value.results:
-        age = phrases.age(found.entry.at, session)
-        head = Text.assemble((f"#{found.id} ", "bold"), (f"{found.strength:.2f} {kind_word(found.kind, lang)} · {age}", "dim"))
-        head.append(f"\n{visible(found.entry.text)}")
-        if found.because:
-            head.append(f"\n{label('cause_because', lang)} {visible(found.because)}", style="italic")
-        drawn.add(head)
+        branch = drawn.add(leaf(session, found, again=found.id in told))
+        if found.id not in told:
+            for further in found.links:
+                branch.add(leaf(session, further))
+        told.add(found.id)
     return drawn
 
 
-def kind_word(kind: str, lang: str) -> str:
-    """A kind of link in words."""
+def head(entry: Entry) -> Text:
+    """The entry a tree grows from."""
+    from rich.text import Text
+
+    return Text.assemble((f"#{entry.id} ", "bold"), excerpt(entry.text, EXCERPT))
+
+
+def leaf(session: Session, found: Linked, *, again: bool = False) -> Text:
+    """An entry in the tree: its number, how strong the link is and of which kind, how old it is; its text, and the reason."""
+    from rich.text import Text
+
+    lang = session.settings.lang
+    told = f"{found.strength:.2f} {kind_word(found.kind, lang, found.way)} · {phrases.age(found.entry.at, session)}"
+    shown = Text.assemble((f"#{found.id} ", "bold"), (told, "dim"))
+    if not again:
+        shown.append(f"\n{excerpt(found.entry.text, EXCERPT)}")
+    if found.because:
+        shown.append(f"\n{label('cause_because', lang)} {visible(found.because)}", style="italic")
+    return shown
+
+
+def kind_word(kind: str, lang: str, way: Way = Way.OUT) -> str:
+    """A kind of link in words, as what the entry at its other end is."""
+    if way is Way.IN:
+        kind = INWARD.get(kind, kind)
     return label(f"link_{kind}", lang) if kind in KNOWN else visible(kind)

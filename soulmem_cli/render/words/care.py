@@ -25,7 +25,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "unlinked": ("#{a} and #{b} are no longer linked.", "#{a} y #{b} ya no están enlazadas."),
     "link_related": ("related", "relacionada"),
     "link_similar": ("similar", "parecida"),
-    "link_replaces": ("replaces", "reemplazo"),
     "links_none": (
         "Entry {id} is not linked to any other. Link it with: soulmem link {id} ID",
         "La entrada {id} no está enlazada con ninguna otra. Enlázala con: soulmem link {id} ID",

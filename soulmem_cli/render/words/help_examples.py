@@ -27,6 +27,10 @@ ABOUT: Final[dict[str, Pair]] = {
         "Looking at an entry is using it: it keeps it near in memory.",
         "Mirar una entrada es usarla: la mantiene cerca en la memoria.",
     ),
+    "links": (
+        "A small tree: what the entry is linked to, and where those lead in turn. Links come from writing (what is alike), from using two entries for one question, and from what you say.",
+        "Un pequeño árbol: a qué está enlazada la entrada, y adónde llevan esas a su vez. Los enlaces nacen al escribir (lo parecido), al usar dos entradas para una misma pregunta, y de lo que dices tú.",
+    ),
     "timeline": (
         "Days are your local days, and both ends count.",
         "Los días son tus días locales, y ambos extremos cuentan.",
@@ -112,6 +116,7 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     ),
     "link": (
         (('soulmem link 12 7 --because "the same trip"', 'soulmem link 12 7 --because "el mismo viaje"'), ("tie two entries, and say why", "enlaza dos entradas y di por qué")),
+        (("soulmem link 12 9 --kind because", "soulmem link 12 9 --kind porque"), ("the first came of the other", "la primera vino de la otra")),
         (("soulmem link 12 9 --strength 0.5", "soulmem link 12 9 --strength 0.5"), ("a weaker link", "un enlace más débil")),
     ),
     "unlink": (

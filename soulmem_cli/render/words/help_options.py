@@ -126,7 +126,10 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "tag private": ("count private entries too", "cuenta también las entradas privadas"),
     "link strength": ("how strong the link is", "cuán fuerte es el enlace"),
     "link because": ("why they belong together", "por qué van juntas"),
-    "link kind": ("what kind of link it is, in one word", "qué clase de enlace es, en una palabra"),
+    "link kind": (
+        "what kind of link it is, in one word; because: the first came of the other, led-to: it led to it",
+        "qué clase de enlace es, en una palabra; porque: la primera vino de la otra, llevó-a: llevó a ella",
+    ),
     # look back
     "reflect weeks": ("how each of the last weeks felt, so many", "cómo se sintió cada una de las últimas semanas, tantas"),
     "stats limit": ("at most so many people and tags: 10", "como mucho tantas personas y etiquetas: 10"),
