@@ -9,10 +9,10 @@ from types import TracebackType
 from typing import Any, NamedTuple, TypedDict, TypeVar, Unpack
 
 from soulmem_cli import settings
-from soulmem_cli.core import asking, association, composing, encoding, forgetting, mentioning, retrieval, showing, tagging
+from soulmem_cli.core import asking, association, causing, composing, encoding, forgetting, mentioning, retrieval, showing, tagging
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Entry, Filters, Found
-from soulmem_cli.domain.bonds import Bond, Linked, Unbound
+from soulmem_cli.domain.bonds import Bond, Linked, Step, Unbound
 from soulmem_cli.domain.care import Forgotten, Restored, TagCount, Tagged
 from soulmem_cli.errors import JournalError, UsageError
 
@@ -132,6 +132,10 @@ class Journal:
     def links(self, entry: int, limit: int = association.LIMIT, *, private: bool = False) -> list[Linked]:
         """What an entry is linked to, strongest first."""
         return list(association.linked(self._now(), entry, limit, private=private).results)
+
+    def why(self, entry: int, *, private: bool = False) -> list[Step]:
+        """What led to an entry, and what it led to, as far as it was said."""
+        return list(causing.why(self._now(), entry, private=private).results)
 
     def tag(self, entry: int, *tags: str, remove: Iterable[str] = ()) -> Tagged:
         """Put tags on an entry and take others off; without any, the tags it has."""

@@ -6,7 +6,7 @@ from typing import Final
 
 GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "write": ("add", "tag", "import"),
-    "remember": ("recall", "about", "show", "link", "unlink", "links"),
+    "remember": ("recall", "about", "show", "link", "unlink", "links", "why"),
     "look": ("timeline", "reflect", "people", "stats"),
     "dream": ("dream",),
     "time": ("now", "when"),

@@ -58,7 +58,7 @@ def spoken(
             feeling=said.get("feeling"),
             **{name: within(name, said.get(name)) for name in RANGES},
         ),
-        causes=tuple(("because", text) for text in because) + tuple(("led-to", text) for text in led_to),
+        causes=causes_of(session, because, led_to),
         replaces=EntryId(replaces) if replaces is not None else None,
         context=tuple(context),
         source=choice(Source, source, "source_unknown") or Source.TOLD,
@@ -66,6 +66,16 @@ def spoken(
         starred=starred,
         detect=detect,
     )
+
+
+def causes_of(session: Session, because: Iterable[str], led_to: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """What was said of why, each with its kind. Raises MissingError for an entry that is not there."""
+    reasons, outcomes = tuple(because), tuple(led_to)
+    if not (reasons or outcomes):
+        return ()
+    from soulmem_cli.core import causing
+
+    return causing.said(session, reasons, outcomes)
 
 
 def exactly(session: Session, at: datetime | None) -> When | None:

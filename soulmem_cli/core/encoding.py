@@ -157,6 +157,10 @@ def keep(session: Session, db: Database, user: UserId, each: Encoded, by: vector
             links.put(db, entry, other, "similar", round(similarity, 4), now_us, said=False)
     if draft.replaces is not None:
         links.put(db, entry, draft.replaces, "replaces", 1.0, now_us, said=True)
+    if draft.causes:
+        from soulmem_cli.core import causing
+
+        causing.tie(db, user, entry, draft, now_us)
     left_out = {name: False for name, wanted in (("detect", draft.detect), ("link", link)) if not wanted}
     events.append(db, "encode", now_us, user, entry, None, **left_out)  # what was not wanted then is not wanted of a rebuild
     return entry

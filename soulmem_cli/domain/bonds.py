@@ -61,3 +61,29 @@ class Links:
 
     entry: Entry
     results: tuple[Linked, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step along a chain of causes: before an entry when `hop` is negative, after it when positive.
+
+    `kind` is because or led-to, said of the entry `of`. A cause that is no entry has only its reason. `again`: the entry stands
+    in the chain already, and is not followed twice.
+    """
+
+    hop: int
+    of: EntryId
+    id: EntryId | None
+    kind: str
+    reason: str | None
+    strength: float | None
+    again: bool
+    entry: Entry | None
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """An entry, what led to it, and what it led to; each step is followed by what is further along."""
+
+    entry: Entry
+    results: tuple[Step, ...]

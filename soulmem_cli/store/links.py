@@ -70,6 +70,24 @@ def around(
              SELECT here, other, strength, kind, because, outward FROM placed WHERE place <= :limit ORDER BY here, place"""
     given = {"ids": json.dumps(list(ids)), "but": json.dumps(list(but)), "user": user, "private": int(private), "limit": limit}
     found: dict[EntryId, list[End]] = {}
-    for here, *end, outward in db.rows(sql, given):
-        found.setdefault(EntryId(here), []).append(End(*end, bool(outward)))
+    for here, other, strength, kind, because, outward in db.rows(sql, given):
+        found.setdefault(EntryId(here), []).append(End(other, strength, kind, because, bool(outward)))
+    return found
+
+
+def causal(db: Database, user: UserId, ids: Collection[EntryId], *, back: bool, private: bool) -> dict[EntryId, list[End]]:
+    """Of some entries, the causes that may be seen (`back`) or what came of them, strongest first; `outward` when they say so."""
+    sql = """WITH told AS (
+               SELECT a AS here, b AS other, strength, kind, because, 1 AS outward FROM links
+               WHERE kind = :mine AND a IN (SELECT value FROM json_each(:ids))
+               UNION ALL
+               SELECT b, a, strength, kind, because, 0 FROM links WHERE kind = :theirs AND b IN (SELECT value FROM json_each(:ids)))
+             SELECT t.here, t.other, t.strength, t.kind, t.because, t.outward FROM told t JOIN entries o ON o.id = t.other
+             WHERE o.user_id = :user AND o.forgotten_us IS NULL AND o.private <= :private
+             ORDER BY t.here, t.strength DESC, t.other, t.outward DESC"""
+    mine, theirs = ("because", "led-to") if back else ("led-to", "because")
+    given = {"ids": json.dumps(list(ids)), "mine": mine, "theirs": theirs, "user": user, "private": int(private)}
+    found: dict[EntryId, list[End]] = {}
+    for here, other, strength, kind, because, outward in db.rows(sql, given):
+        found.setdefault(EntryId(here), []).append(End(other, strength, kind, because, bool(outward)))
     return found

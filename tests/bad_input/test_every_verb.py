@@ -31,6 +31,7 @@ GIVEN: Final[dict[str, list[object]]] = {
     "link": [1, 2],
     "unlink": [1, 2],
     "links": [1],
+    "why": [1],
     "forget": [1],
     "restore": [1],
     "when": ["ayer"],

@@ -25,6 +25,7 @@ CASES: dict[str, list[str]] = {
     "link": ["link 1 3 --because así"],
     "unlink": ["unlink 1 2"],
     "links": ["links 1"],
+    "why": ["why 1", "why 7", "why 2"],
     "timeline": ["timeline", "timeline --forgotten"],
     "reflect": ["reflect", "reflect --on 1999-01-01", "reflect --private"],
     "people list": ["people list", "people list --kin"],
@@ -60,7 +61,7 @@ def journal(soulmem: Soulmem) -> Soulmem:
     texts = ("Con @Ana en el río #río", "El río otra vez, con @Ana", "Nada", "Mucho miedo", "Boda de @Leo")
     soulmem("add", "--lines", stdin="\n".join(texts))
     soulmem("add", "olvidada", "--emotion", "fear", "--importance", ".9")
-    soulmem("add", "secreta", "--private")
+    soulmem("add", "secreta", "--private", "--because", "#1", "--because", "así")
     soulmem("--user", "leo", "add", "de leo")
     soulmem("link", "1", "2", "--kind", "calle")
     soulmem("forget", "6")

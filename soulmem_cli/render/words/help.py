@@ -49,6 +49,7 @@ VERBS: Final[dict[str, tuple[str, str]]] = {
     "link": ("tie two entries to each other", "enlaza dos entradas"),
     "unlink": ("untie two entries", "desenlaza dos entradas"),
     "links": ("what an entry is linked to", "a qué está enlazada una entrada"),
+    "why": ("what led to an entry, and what it led to", "qué llevó a una entrada, y a qué llevó ella"),
     "timeline": ("your entries, newest first", "tus entradas, de la más nueva a la más antigua"),
     "reflect": ("who and what marked a time, and how it felt", "quién y qué marcó una época, y cómo se sintió"),
     "stats": ("the journal in numbers", "el diario en números"),

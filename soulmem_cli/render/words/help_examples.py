@@ -31,6 +31,10 @@ ABOUT: Final[dict[str, Pair]] = {
         "A small tree: what the entry is linked to, and where those lead in turn. Links come from writing (what is alike), from using two entries for one question, and from what you say.",
         "Un pequeño árbol: a qué está enlazada la entrada, y adónde llevan esas a su vez. Los enlaces nacen al escribir (lo parecido), al usar dos entradas para una misma pregunta, y de lo que dices tú.",
     ),
+    "why": (
+        "Only what you said: with add --because and --led-to, or link --kind because. The chain is followed up to five steps, back and forward.",
+        "Solo lo que dijiste: con add --because y --led-to, o link --kind porque. La cadena se sigue hasta cinco pasos, hacia atrás y hacia delante.",
+    ),
     "timeline": (
         "Days are your local days, and both ends count.",
         "Los días son tus días locales, y ambos extremos cuentan.",
@@ -126,6 +130,10 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     "links": (
         (("soulmem links 12", "soulmem links 12"), ("the five strongest", "los cinco más fuertes")),
         (("soulmem links 12 --limit 20", "soulmem links 12 --limit 20"), ("twenty of them", "veinte de ellos")),
+    ),
+    "why": (
+        (("soulmem why 12", "soulmem why 12"), ("what led there, step by step", "qué llevó ahí, paso a paso")),
+        (('soulmem add "I slept badly" --because "#12"', 'soulmem add "Dormí mal" --because "#12"'), ("say why when you write", "di por qué al escribir")),
     ),
     "timeline": (
         (("soulmem timeline", "soulmem timeline"), ("the last twenty", "las últimas veinte")),
@@ -248,9 +256,10 @@ SEE: Final[dict[str, tuple[str, ...]]] = {
     "recall": ("about", "timeline", "show"),
     "about": ("recall", "timeline", "reflect"),
     "show": ("links", "tag", "recall"),
-    "link": ("links", "unlink", "show"),
+    "link": ("links", "unlink", "why"),
     "unlink": ("link", "links"),
-    "links": ("link", "unlink", "show"),
+    "links": ("why", "link", "unlink"),
+    "why": ("links", "link", "add"),
     "timeline": ("reflect", "recall", "show"),
     "reflect": ("timeline", "stats", "about"),
     "stats": ("reflect", "doctor"),

@@ -20,6 +20,7 @@ METAVARS: Final[dict[str, tuple[str, str]]] = {
     "LEVEL": ("LEVEL", "NIVEL"),
     "SOURCE": ("SOURCE", "FUENTE"),
     "KIND": ("KIND", "TIPO"),
+    "MOOD": ("MOOD", "ÁNIMO"),
     "LABEL": ("WORD", "PALABRA"),
     "WORD": ("WORD", "PALABRA"),
     "KEY=VALUE": ("KEY=VALUE", "CLAVE=VALOR"),
@@ -79,6 +80,32 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
         "solo de esta fuente: told-by-user, direct-observation, tool-result, inference, model-generated",
     ),
     "context": ("only in this context, such as place=home", "solo en este contexto, como lugar=casa"),
+    "recall context": (
+        "only in this context, such as place=home; with a query one of several is enough, and each more ranks it a little higher",
+        "solo en este contexto, como lugar=casa; con una búsqueda basta uno de varios, y cada uno más la sube un poco",
+    ),
+    "kind": (
+        "which memories: episodic (entries, as usual), or what dreams distilled: semantic, procedural, concept, belief, goal",
+        "qué recuerdos: episodic (entradas, lo habitual) o lo que destilaron los sueños: semantic, procedural, concept, belief, goal",
+    ),
+    "min-confidence": ("only what can be believed at least so much", "solo lo que se puede creer al menos tanto"),
+    "recall mood": (
+        "how you feel: happy, calm, worried…, or valence,arousal as in -0.5,0.8; what felt alike ranks up to 20 % higher; without a query, only that is listed",
+        "cómo te sientes: feliz, tranquila, preocupado…, o valencia,activación como en -0.5,0.8; lo que se sintió parecido sube hasta un 20 %; sin búsqueda, solo sale eso",
+    ),
+    "mood": (
+        "only what felt much like this: happy, calm, worried…, or valence,arousal as in -0.5,0.8",
+        "solo lo que se sintió muy parecido a esto: feliz, tranquila, preocupado…, o valencia,activación como en -0.5,0.8",
+    ),
+    "recall deep": (
+        "also what has gone to rest, which a query always reaches",
+        "también lo que se ha ido a descansar, que una búsqueda siempre alcanza",
+    ),
+    "deep": (
+        "also what has gone to rest; here it always comes",
+        "también lo que se ha ido a descansar; aquí sale siempre",
+    ),
+    "evidence": ("with the entries each gist stands on", "con las entradas en que se apoya cada destilado"),
     "private": ("private entries too", "también las entradas privadas"),
     "forgotten": ("the forgotten entries instead", "las entradas olvidadas en lugar de las demás"),
     "recall limit": ("at most so many: 5, or 10 without a query", "como mucho tantas: 5, o 10 si no hay búsqueda"),
@@ -104,8 +131,8 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "add arousal": ("from calm to stirred", "de calma a agitación"),
     "add importance": ("how much it matters", "cuánto importa"),
     "add salience": ("how much it stands out in memory", "cuánto destaca en la memoria"),
-    "add because": ("why it happened", "por qué pasó"),
-    "add led-to": ("what came of it", "a qué llevó"),
+    "add because": ("why it happened: in words, or an entry, “#12”", "por qué pasó: con palabras, o una entrada, «#12»"),
+    "add led-to": ("what came of it: in words, or an entry, “#12”", "a qué llevó: con palabras, o una entrada, «#12»"),
     "add replaces": ("the entry that this one corrects", "la entrada que esta corrige"),
     "add context": ("where, with what, doing what: place=home", "dónde, con qué, haciendo qué: lugar=casa"),
     "add source": (
