@@ -152,6 +152,7 @@ CLASSES: Classes = {
     "WEEKDAY": lambda t: words.WEEKDAYS.get(t.text),
     "WEEKDAYS": lambda t: words.WEEKDAY_PLURALS.get(t.text),
     "UNIT": lambda t: words.UNITS.get(t.text),
+    "UNITS": lambda t: words.UNITS.get(t.text) if t.text[-1] == "s" and t.text != "mes" else None,
     "WEEKUNIT": _unit_in(words.WEEK),
     "WEEKENDUNIT": _unit_in(words.WEEKEND),
     "MONTHUNIT": _unit_in(words.MONTH),

@@ -50,11 +50,12 @@ def weekday_after(day: date, weekday: int) -> date:
 
 
 def nth_weekday(first: date, last: date, weekday: int, n: int) -> date | None:
-    """The n-th such weekday between two days (n = -1: the last one), or None."""
+    """The n-th such weekday between two days (n = -1: the last one, -2: the last but one), or None."""
     if n < 0:
-        return weekday_before(last + timedelta(days=1), weekday)
-    found = weekday_after(first - timedelta(days=1), weekday) + timedelta(weeks=n - 1)
-    return found if found <= last else None
+        found = weekday_before(last + timedelta(days=1), weekday) + timedelta(weeks=n + 1)
+    else:
+        found = weekday_after(first - timedelta(days=1), weekday) + timedelta(weeks=n - 1)
+    return found if first <= found <= last else None
 
 
 def iso_week(year: int, week: int) -> date | None:

@@ -101,10 +101,10 @@ def _now(scene: Scene) -> Piece:
 
 RULES: Rules = {
     "relday": [
-        ("hoy|today mismo|temprano?", _from_today(0)),
+        ("hoy|today mismo|temprano|tempranito|nomas?", _from_today(0)),
         ("earlier|later|late|early today", _from_today(0)),
         ("hoy mas temprano|tarde", _from_today(0)),
-        ("ayer|yesterday|yday|yest|ayercito mismo|temprano?", _from_today(-1)),
+        ("ayer|yesterday|yday|y'day|yest|ayercito mismo|temprano|tempranito|nomas?", _from_today(-1)),
         ("late|early|earlier yesterday", _from_today(-1)),
         ("anteayer|antier|antiyer|antayer|antesdeayer", _from_today(-2)),
         ("antes|ante|antier de? ayer", _from_today(-2)),
@@ -199,7 +199,7 @@ RULES: Rules = {
     "adverb": [("late|early|earlier|tarde|temprano|ya|just", lambda _: True)],
     "part": [
         ("PART", lambda _, part: part),
-        ("por|en|a|de|durante la|las PART temprano?", lambda _, part: part),
+        ("por|en|a|de|durante|x la|las PART temprano|tempranito?", lambda _, part: part),
         ("in|during|at|on the PART", lambda _, part: part),
         ("at|de PART", lambda _, part: part),
         ("al PART", lambda _, part: part),

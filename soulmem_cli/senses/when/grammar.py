@@ -5,6 +5,7 @@ from __future__ import annotations
 from soulmem_cli.senses.when import (
     amounts,
     annual,
+    beside,
     clock_times,
     days,
     monthly,
@@ -41,7 +42,7 @@ FEAST_WORDS = frozenset(
     luther mlk presidents
     memorial labor labour columbus indigenous thanksgiving accion semana puente black cyber madre madres
     mothers padre
-    fathers
+    fathers burns hogmanay brigids andrews davids carnival mothering bank
 """.split()
 )
 
@@ -64,6 +65,7 @@ GRAMMAR = Grammar(
         stages.RULES,
         numeric.RULES,
         ranges.RULES,
+        beside.RULES,
     ],
     CLASSES,
     {"holiday": (FEAST_WORDS, _feasts)},

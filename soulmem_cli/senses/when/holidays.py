@@ -17,10 +17,13 @@ _FIXED = """
 01-01 ano nuevo | dia|day? de|of? ano nuevo | new years day? | new year | primero de ano | primer dia del ano
 01-05 noche de reyes | vispera de reyes | cabalgata de reyes | twelfth night
 01-06 reyes | dia de? los? reyes magos? | reyes magos | epifania | epiphany | three kings day?
+01-25 burns night
 01-26 australia day
+02-01 st|saint brigids day
 02-02 candelaria | la candelaria | dia de la candelaria | groundhog day | candlemas
 02-14 san valentin | dia de san valentin | dia de los enamorados | dia del amor y la amistad
 02-14 valentines day? | st|saint valentines day?
+03-01 st|saint davids day
 03-08 dia de la mujer | dia internacional de la mujer | international? womens day
 03-17 st|saint patricks day? | st|saint paddys day? | paddys day | san patricio | dia de san patricio
 03-19 san jose | dia de san jose
@@ -47,6 +50,7 @@ _FIXED = """
 11-02 all souls day?
 11-05 bonfire night | guy fawkes night|day?
 11-11 veterans day | armistice day | remembrance day
+11-30 st|saint andrews day
 12-06 dia de la constitucion
 12-08 la? inmaculada | la? inmaculada concepcion | dia de la inmaculada | immaculate conception
 12-12 dia de la virgen de guadalupe | dia de guadalupe
@@ -56,13 +60,17 @@ _FIXED = """
 12-26 !boxing day | san esteban | dia de san esteban | st|saint stephens day
 12-28 santos inocentes | dia de los? santos? inocentes | los inocentes
 12-31 !nochevieja | !noche vieja | !fin de ano | !new years eve | !new year eve
+12-31 !hogmanay
 12-31 !nye | ano viejo | san silvestre
 """
 _AFTER_EASTER = """
 -52 jueves lardero | fat thursday
+-49 domingo de carnaval
+-48 lunes de carnaval
 -47 martes de carnaval | mardi gras | shrove tuesday | pancake day|tuesday | fat tuesday
 -46 miercoles de ceniza | ash wednesday
 -9 viernes de dolores
+-21 mothering sunday
 -7 domingo de ramos | palm sunday
 -3 jueves santo | maundy thursday | holy thursday
 -2 viernes santo | good friday
@@ -79,13 +87,16 @@ _WEEKDAYS = """
 01 0 3 martin luther king day | mlk day
 02 0 3 presidents day
 05 0 -1 memorial day
+05 0 1 early may bank holiday
+05 0 -1 spring|late bank holiday | late may bank holiday
+08 0 -1 august|summer bank holiday
 09 0 1 labor day | labour day
 10 0 2 columbus day | indigenous peoples day
 11 3 4 !thanksgiving | thanksgiving day | dia de accion de gracias | accion de gracias
 """
 _SPANS = """
 -7 0 semana santa | holy week
--52 -47 carnaval | carnavales
+-52 -47 carnaval | carnavales | carnival
 0 7 semana de pascua | easter week
 -2 1 easter weekend
 """

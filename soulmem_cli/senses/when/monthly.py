@@ -123,6 +123,8 @@ RULES: Rules = {
         (f"el|los|the DAYNUM {_TO} el|the? DAYNUM", lambda _, a, b: _days(a, b)),
         ("el|the|on|un? ORD WEEKDAY", lambda _, n, w: _weekday_of(n, w)),
         ("el|the|on? last|ultimo WEEKDAY", lambda _, w: _weekday_of(_LAST, w)),
+        ("el|the|on? penultimo|penultimate WEEKDAY", lambda _, w: _weekday_of(_LAST - 1, w)),
+        ("the|on? ORD to? last WEEKDAY", lambda _, n, w: _weekday_of(-n, w) if n in (2, 3) else None),
         ("el|the? WEEKDAY ultimo|last", lambda _, w: _weekday_of(_LAST, w)),
         ("la|the|in|en? la|the? ORD semana|week", lambda _, n: _week_of(n)),
         ("la|the|in|en? la|the? ultima|last semana|week", lambda _: _week_of(_LAST)),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from soulmem_cli.senses.when import words
+from soulmem_cli.senses.when.amounts import FEW
 from soulmem_cli.senses.when.amounts import amount as amount_of
 from soulmem_cli.senses.when.amounts import away
 from soulmem_cli.senses.when.clockwork import add_months, iso_week, monday_of, month_of
+from soulmem_cli.senses.when.days import numbered_day
 from soulmem_cli.senses.when.numeric import full_year
 from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Piece, Scene
 
@@ -156,8 +158,9 @@ def _refs(units: str) -> list[tuple[str, Meaning]]:
 RULES: Rules = {
     "week": [
         *_refs("WEEKUNIT"),
-        (f"{_PRE}? la|the semana|week of|del|de|beginning|starting el|the? <dated>", _week_with),
-        ("week commencing|of <dated>", _week_with),
+        (f"{_PRE}? la|the? semana|week of|del|de|beginning|starting|commencing el|the? <dated>", _week_with),
+        ("w / c the? <dated>", _week_with),
+        (f"{_PRE}? la? semana del DIGITDAY", lambda s, n: (day := numbered_day(s.today, n)) and _week_with(s, day)),
         ("la|the? semana|week NUM de|del|of|,? <year>", _week_number),
         ("<figured>", lambda _, piece: piece if (piece.last - piece.first).days == 6 else None),
     ],
@@ -183,7 +186,9 @@ RULES: Rules = {
         ),
         (f"{_PRE}? el|the? finde|weekend del|de|of el|the? <dated>", _weekend_with),
         (f"{_PRE}? el? {_FINDE} del|de el? <dated>", _weekend_with),
-        ("NUM weekends|findes ago|back|atras", lambda s, n: unit_away(s, words.WEEKEND, -n)),
+        (f"{_PRE}? el? finde del DIGITDAY", lambda s, n: (day := numbered_day(s.today, n)) and _weekend_with(s, day)),
+        (f"{_PRE}? el? {_FINDE} del DIGITDAY", lambda s, n: (day := numbered_day(s.today, n)) and _weekend_with(s, day)),
+        ("<count> weekends|findes ago|back|atras", lambda s, n: unit_away(s, words.WEEKEND, -int(n)) if n >= 1 else None),
         ("hace NUM findes|weekends", lambda s, n: unit_away(s, words.WEEKEND, -n)),
         ("hace NUM fines de semana", lambda s, n: unit_away(s, words.WEEKEND, -n)),
         ("el|the? finde|weekend de? hace <amount>", lambda s, span: _weekend_with(s, away(s, span, -1))),
@@ -196,6 +201,7 @@ RULES: Rules = {
     ],
     "ofmon": [
         ("<mon>", lambda _, piece: piece),
+        ("el? corriente|presente|actual mes?", lambda s: unit_away(s, words.MONTH, 0)),
         ("the|el? MONTHUNIT", lambda s, unit: unit_away(s, unit, 0)),
     ],
     "mon": [
@@ -234,10 +240,12 @@ RULES: Rules = {
         ("in|during|en? the|los '? NUM s", lambda s, n: _decade(s, n)),
         ("'? NUM s", lambda s, n: _decade(s, n) if n >= 50 else None),
         ("in|during|en? the|los? DECADE", _decade),
-        ("la? decada de|del los|el|anos|ano? los? NUM", _decade),
+        (f"{_PRE}? la? decada de|del los|el|anos|ano? los? NUM", _decade),
         (f"{_PRE}? los|las|the|these|estos|estas? {_ULTIMOS} <count> UNIT", _past_many),
         (f"{_PRE}? los|las|the|these|estos|estas? <count> ultimos|ultimas|last|past UNIT", _past_many),
         (f"{_PRE}? los|las <count> UNIT pasados|pasadas|anteriores", _past_many),
+        (f"{_PRE}? the|these past|last UNITS", lambda s, unit: _past_many(s, FEW, unit)),
+        (f"{_PRE}? estos|estas|los|las {_ULTIMOS} UNITS", lambda s, unit: _past_many(s, FEW, unit)),
         (f"{_PRE}? the|this? past UNIT", _past_unit),
         (f"{_PRE}? el|la|este|esta? ultimo|ultima UNIT", _past_unit),
         (f"{_PRE}? los|las|the? {_PROXIMOS} <count> UNIT", lambda s, n, unit: _past_many(s, n, unit, 1)),

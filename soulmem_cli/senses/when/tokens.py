@@ -125,7 +125,7 @@ def _merge_numbers(raw: list[Token]) -> list[Token]:
     while i < len(raw):
         token = raw[i]
         after = raw[i + 1] if i + 1 < len(raw) else None
-        if token.kind == "digits" and token.digits < 3 and after is not None and after.glued and after.text in ORDINAL_ENDINGS:
+        if token.kind == "digits" and token.digits < 3 and after is not None and _ends_ordinal(token, after, raw[i + 2 : i + 3]):
             token.ordinal, token.end, i = True, after.end, i + 2
         elif token.kind == "word":
             number, used = _spoken(raw, i)
@@ -140,6 +140,13 @@ def _merge_numbers(raw: list[Token]) -> list[Token]:
             i += 1
         merged.append(token)
     return merged
+
+
+def _ends_ordinal(token: Token, after: Token, then: list[Token]) -> bool:
+    """Whether letters make a number an ordinal: 3rd, 7mo; in "6mo", and in "7mo ago", they are months."""
+    if not after.glued or after.text not in ORDINAL_ENDINGS:
+        return False
+    return after.text != "mo" or ((token.number or 0) % 10 in (0, 7) and not (then and then[0].text in ("ago", "back")))
 
 
 def _spoken(raw: list[Token], i: int) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""One slip of the finger in a long date word: yesterdya, wendesday, septmeber, miercoels."""
+"""One slip in a date word, of the finger (yesterdya, miercoels) or of the ear (biernes, wensday)."""
 
 from __future__ import annotations
 
@@ -23,6 +23,11 @@ _LONG_WORDS = tuple(
     )
     if len(word) >= 6
 )
+_MISSPELT = {
+    "wensday": "wednesday", "wendsday": "wednesday", "saterday": "saturday", "teusday": "tuesday", "febuary": "february",
+    "juebes": "jueves", "biernes": "viernes", "savado": "sabado", "lunez": "lunes", "ayr": "ayer",
+    "yesturday": "yesterday", "setienbre": "septiembre", "novienbre": "noviembre",
+}  # fmt: skip
 
 
 def mend(tokens: list[Token]) -> list[Token] | None:
@@ -38,6 +43,8 @@ def mend(tokens: list[Token]) -> list[Token] | None:
 
 
 def _meant(word: str) -> str | None:
+    if word in _MISSPELT:
+        return _MISSPELT[word]
     if len(word) < 6 or word in words.WEEKDAYS or word in words.MONTHS or word in words.WEEKDAY_PLURALS:
         return None
     meant = {known for known in _LONG_WORDS if _one_slip(word, known)}

@@ -54,7 +54,7 @@ UNITS = {
         MINUTE: "minuto minutos minute minutes min mins minutito minutitos",
         HOUR: "hora horas hour hours hr hrs hs horita horitas",
         DAY: "dia dias day days diita",
-        WEEK: "semana semanas week weeks sem wk wks",
+        WEEK: "semana semanas week weeks sem wk wks semanita semanitas",
         FORTNIGHT: "fortnight fortnights",
         QUINCENA: "quincena quincenas",
         MONTH: "mes meses month months",
@@ -93,7 +93,7 @@ PARTS = {
         "dawn": "madrugada amanecer alba dawn sunrise",
         "morning": "manana mananita morning mornin",
         "noon": "mediodia",
-        "afternoon": "tarde tardecita afternoon arvo siesta",
+        "afternoon": "tarde tardecita afternoon arvo avo siesta",
         "evening": "evening atardecer anochecer dusk sunset",
         "night": "noche nochecita night nite",
     }.items()
@@ -190,7 +190,18 @@ HUNDREDS = {
     "novecientos": 900,
 }
 THOUSANDS = frozenset(("mil", "thousand"))
-DECADES = {"nineties": 90, "eighties": 80, "seventies": 70, "sixties": 60, "fifties": 50, "forties": 40, "thirties": 30, "twenties": 20}
+DECADES = {
+    "nineties": 90,
+    "eighties": 80,
+    "seventies": 70,
+    "sixties": 60,
+    "fifties": 50,
+    "forties": 40,
+    "thirties": 30,
+    "twenties": 20,
+    "noughties": 0,
+    "aughts": 0,
+}
 DECADES_ES = {"noventa": 90, "ochenta": 80, "setenta": 70, "sesenta": 60, "cincuenta": 50, "cuarenta": 40, "treinta": 30, "veinte": 20}
 
 LAST = "last|previous|past|prior|pasado|pasada|ultimo|ultima|anterior"
