@@ -10,7 +10,7 @@ from typing import Final
 from soulmem_cli.clock import instant, micros
 from soulmem_cli.domain import Draft, Emotion, Entry, EntryId, Filters, Level, Link, Said, Source, Tier, UserId
 from soulmem_cli.store.database import Database, Row
-from soulmem_cli.store.filters import where
+from soulmem_cli.store.filters import tables, where
 
 COLUMNS: Final = """
     e.id, e.uid, e.text, e.at_us, e.offset_s, e.zone, e.when_phrase, e.written_us, u.name, e.source, e.private,
@@ -59,16 +59,23 @@ def get(db: Database, user: UserId, entry: EntryId) -> Entry | None:
 
 def of_ids(db: Database, user: UserId, ids: list[EntryId]) -> dict[EntryId, Entry]:
     """The entries of this user among `ids`."""
-    sql = f"SELECT {COLUMNS} {FROM} WHERE e.user_id = ? AND e.id IN (SELECT value FROM json_each(?))"
+    sql = f"SELECT {COLUMNS} {FROM} WHERE +e.user_id = ? AND e.id IN (SELECT value FROM json_each(?))"  # +: by number, not by user
     return {row[0]: built(row) for row in db.rows(sql, (user, json.dumps(ids)))}
 
 
 def listed(db: Database, user: UserId, filters: Filters, limit: int, *, oldest_first: bool = False) -> list[Entry]:
     """Entries by time, newest first unless told otherwise; a negative limit is all of them."""
+    found = ordered(db, user, filters, limit, oldest_first=oldest_first)
+    read = of_ids(db, user, found)
+    return [read[entry] for entry in found if entry in read]
+
+
+def ordered(db: Database, user: UserId, filters: Filters, limit: int, *, oldest_first: bool = False) -> list[EntryId]:
+    """The same, their numbers only: what hangs on an entry is read for those that are shown, not for all that are sorted."""
     condition, values = where(user, filters)
     order = "ASC" if oldest_first else "DESC"
-    sql = f"SELECT {COLUMNS} {FROM} WHERE {condition} ORDER BY e.at_us {order}, e.id {order} LIMIT ?"
-    return [built(row) for row in db.rows(sql, [*values, limit])]
+    sql = f"SELECT e.id FROM {tables(condition)} WHERE {condition} ORDER BY e.at_us {order}, e.id {order} LIMIT ?"
+    return [EntryId(row[0]) for row in db.rows(sql, [*values, limit])]
 
 
 def mentioning(db: Database, user: UserId, filters: Filters, keys: Collection[str], query: str | None) -> list[tuple[EntryId, bool]]:
@@ -84,7 +91,7 @@ def mentioning(db: Database, user: UserId, filters: Filters, keys: Collection[st
 
 def days(db: Database, user: UserId, ids: list[EntryId]) -> dict[EntryId, datetime]:
     """When each of these entries happened, on the clock it was lived by."""
-    sql = "SELECT id, at_us, offset_s FROM entries WHERE user_id = ? AND id IN (SELECT value FROM json_each(?))"
+    sql = "SELECT id, at_us, offset_s FROM entries WHERE +user_id = ? AND id IN (SELECT value FROM json_each(?))"
     return {EntryId(row[0]): instant(row[1], row[2]) for row in db.rows(sql, (user, json.dumps(ids)))}
 
 

@@ -14,7 +14,8 @@ ALL_NAMES = """SELECT value FROM json_each(?) UNION SELECT b.key FROM names a JO
 
 def where(user: UserId, filters: Filters) -> tuple[str, list[object]]:
     """A condition on `entries e JOIN traces t`, and its values. The user is always part of it."""
-    parts: list[str] = ["e.user_id = ?"]
+    few = filters.tags or filters.people or filters.context  # then go by their entries, and not through all of the user's (+)
+    parts: list[str] = ["+e.user_id = ?" if few else "e.user_id = ?"]
     values: list[object] = [user]
 
     def add(sql: str, *given: object) -> None:
@@ -42,3 +43,8 @@ def where(user: UserId, filters: Filters) -> tuple[str, list[object]]:
     if filters.source is not None:
         add("e.source = ?", filters.source)
     return " AND ".join(parts), values
+
+
+def tables(condition: str) -> str:
+    """The tables that a condition of `where` is about: the traces, one look-up an entry, only when it names them."""
+    return "entries e JOIN traces t ON t.entry_id = e.id" if " t." in condition or "(t." in condition else "entries e"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from soulmem_cli.domain import EntryId, Filters, UserId
 from soulmem_cli.store.database import Database
-from soulmem_cli.store.filters import where
+from soulmem_cli.store.filters import tables, where
 
 
 def put(db: Database, entry: EntryId, text: str, stems: str) -> None:
@@ -26,7 +26,6 @@ def compact(db: Database) -> None:
 def matching(db: Database, user: UserId, filters: Filters, query: str, limit: int) -> list[tuple[EntryId, float]]:
     """Entries with any word of an FTS5 query, with their BM25 (higher is better), best first."""
     condition, values = where(user, filters)
-    sql = f"""SELECT w.rowid, -bm25(words, 1.0, 0.8) AS score FROM words w
-              JOIN entries e ON e.id = w.rowid JOIN traces t ON t.entry_id = e.id
-              WHERE words MATCH ? AND {condition} ORDER BY score DESC, w.rowid DESC LIMIT ?"""
+    sql = f"""SELECT e.id, -bm25(words, 1.0, 0.8) AS score FROM words w JOIN {tables(condition)}
+              WHERE e.id = w.rowid AND words MATCH ? AND {condition} ORDER BY score DESC, e.id DESC LIMIT ?"""
     return [(row[0], row[1]) for row in db.rows(sql, [query, *values, limit])]

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from soulmem_cli.domain import EntryId, Filters, UserId
 from soulmem_cli.domain.scale import Scale
 from soulmem_cli.store.database import Database
-from soulmem_cli.store.filters import where
+from soulmem_cli.store.filters import tables, where
+
+FEW: Final = 100  # vectors that are sooner looked up one by one than all gone through
 
 # How hidden an entry is: 0 shown, 1 private, 2 forgotten.
 HIDDEN = "CASE WHEN forgotten_us IS NOT NULL THEN 2 ELSE private END"
@@ -135,24 +137,27 @@ def nearest(
     with their cosine, best first."""
     values: list[object] = [query, limit, user, 1 if filters.private else 0]
     seen, within = "hidden <= ?", ""
-    if filters != Filters(private=filters.private):
-        condition, given = where(user, filters)
-        seen = "hidden >= ?" if filters.forgotten else seen
-        earlier = "" if before is None else " AND e.id < ?"  # vec0 takes one list of ids only
-        within = f"AND entry_id IN (SELECT e.id FROM entries e JOIN traces t ON t.entry_id = e.id WHERE {condition}{earlier})"
-        values += given if before is None else [*given, before]
-    elif before is not None:
-        within = "AND entry_id IN (SELECT id FROM entries WHERE user_id = ? AND id < ?)"
-        values += [user, before]
+    if before is not None or filters != Filters(private=filters.private):
+        passing, given = chosen(user, filters, before)
+        few = db.rows(f"{passing} LIMIT {FEW + 1}", given)
+        if len(few) <= FEW:
+            return sorted(similarities(db, by, [row[0] for row in few], query).items(), key=lambda hit: -hit[1])[:limit]
+        seen, within = "hidden >= ?" if filters.forgotten else seen, f"AND entry_id IN ({passing})"  # vec0 takes one list of ids only
+        values += given
     sql = f"SELECT entry_id, distance FROM vectors_{by.id} WHERE vector MATCH ? AND k = ? AND user_id = ? AND {seen} {within}"
     return sorted(((EntryId(row[0]), 1.0 - row[1]) for row in db.rows(sql, values)), key=lambda hit: -hit[1])
 
 
+def chosen(user: UserId, filters: Filters, before: EntryId | None) -> tuple[str, list[object]]:
+    """A query for the numbers of the entries that pass the filters, smaller than `before`, and its values."""
+    condition, values = where(user, filters)
+    if before is None:
+        return f"SELECT e.id FROM {tables(condition)} WHERE {condition}", values
+    return f"SELECT e.id FROM {tables(condition)} WHERE {condition} AND e.id < ?", [*values, before]
+
+
 def similarities(db: Database, by: Stored, entries: list[EntryId], query: bytes) -> dict[EntryId, float]:
     """The cosine of a centred query vector with each of a few entries."""
-    found: dict[EntryId, float] = {}
-    for entry in entries:
-        row = db.row(f"SELECT vec_distance_cosine(vector, ?) FROM vectors_{by.id} WHERE entry_id = ?", (query, entry))
-        if row:
-            found[entry] = 1.0 - row[0]
-    return found
+    sql = f"""SELECT v.entry_id, vec_distance_cosine(v.vector, ?) FROM json_each(?) j
+              CROSS JOIN vectors_{by.id} v ON v.entry_id = j.value"""
+    return {EntryId(row[0]): 1.0 - row[1] for row in db.rows(sql, (query, str(sorted(entries))))}
