@@ -137,7 +137,7 @@ def nearest(
     with their cosine, best first."""
     values: list[object] = [query, limit, user, 1 if filters.private else 0]
     seen, within = "hidden <= ?", ""
-    if before is not None or filters != Filters(private=filters.private):
+    if before is not None or where(user, filters) != where(user, Filters(private=filters.private)):
         passing, given = chosen(user, filters, before)
         few = db.rows(f"{passing} LIMIT {FEW + 1}", given)
         if len(few) <= FEW:
