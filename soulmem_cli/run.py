@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from datetime import datetime
 from functools import cached_property
 from typing import Any, Final
 
@@ -86,6 +87,10 @@ class Run:
             from soulmem_cli.render import phrases
 
             facts["label"] = phrases.when(facts.pop("when"), self.session)
+        if isinstance(facts.get("at"), datetime):
+            from soulmem_cli.render import phrases
+
+            facts["age"] = phrases.age(facts.pop("at"), self.session)
         side.note(self.lang, code, facts, machine=self.machine)
 
     def show(self, result: Any) -> int:

@@ -1,6 +1,7 @@
 """add: an entry from words, stdin or the editor, with everything in it detected."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -42,14 +43,14 @@ def add(
         replaces=replaces, source=source, private=private, starred=starred, detect=not no_detect,
         emotion=emotion, feeling=feeling, valence=valence, arousal=arousal, importance=importance, salience=salience,
     )  # fmt: skip
-    keep = encoding.preview if dry_run else encoding.add
     if lines:
         if words:
             raise UsageError("lines_with_words")
+        keep = encoding.preview if dry_run else partial(encoding.add, aloud=False)
         drafts = (composing.draft(ctx.obj, line, spoken) for line in read_lines(ctx.obj))
         return Kept(encoding.in_batches(ctx.obj, drafts, keep))
     draft = composing.draft(ctx.obj, text_of(ctx, words), spoken)
-    return keep(ctx.obj, [draft], link=not no_link)[0]
+    return (encoding.preview if dry_run else encoding.add)(ctx.obj, [draft], link=not no_link)[0]
 
 
 def text_of(ctx: typer.Context, words: list[str] | None) -> str:

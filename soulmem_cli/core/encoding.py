@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from soulmem_cli.clock import micros
-from soulmem_cli.core import acquaintance, encoders
+from soulmem_cli.core import acquaintance, encoders, resonance
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import emotional_intensity, salience
 from soulmem_cli.domain import TEXT_LIMIT, Draft, Entry, EntryId, Sensed, Tier, UserId, level_of
@@ -84,8 +84,8 @@ def sense(session: Session, draft: Draft, vector: bytes | None, who: people.Who 
     )  # fmt: skip
 
 
-def add(session: Session, drafts: Sequence[Draft], *, link: bool = True) -> list[Entry]:
-    """Encode and keep a few entries in one transaction; all of them or none."""
+def add(session: Session, drafts: Sequence[Draft], *, link: bool = True, aloud: bool = True) -> list[Entry]:
+    """Encode and keep a few entries in one transaction; all of them or none. `aloud`: what a single one echoes is said."""
     for draft in drafts:
         checked(draft.text)
     if session.has_journal:
@@ -97,6 +97,8 @@ def add(session: Session, drafts: Sequence[Draft], *, link: bool = True) -> list
         by = encoders.serving(session, db, make=True)
         ids = [keep(session, db, user, each, by, link=link) for each in encoded]
     session.drop_draft()
+    if aloud and len(ids) == 1:
+        resonance.tell(session, db, user, ids[0])
     found = entries.of_ids(db, user, ids)
     return [found[each] for each in ids]
 
@@ -147,12 +149,12 @@ def keep(session: Session, db: Database, user: UserId, each: Encoded, by: vector
     draft, sensed, now_us = each.draft, each.sensed, session.now_us
     if draft.replaces is not None and entries.get(db, user, draft.replaces) is None:
         raise MissingError("entry_unknown", id=draft.replaces)
-    nearby = neighbours(db, user, each, by) if by and each.vector else []
+    nearby = neighbours(db, user, each, by, most=resonance.NEAREST) if by and each.vector else []
     novelty = 1 - max((similarity for _, similarity in nearby), default=0.0)
     sensed = with_novelty(sensed, novelty, said=draft.said.salience)
     entry = entries.insert(db, user, draft, draft.uid or new_uid(micros(draft.written_at)), session.settings.zone)
     write_derived(db, user, entry, draft.text, sensed, each.vector, by, said_tags=draft.tags)
-    for other, similarity in nearby if link else []:
+    for other, similarity in nearby[:LINKS_AT_MOST] if link else []:
         if similarity >= LINK_ABOVE:
             links.put(db, entry, other, "similar", round(similarity, 4), now_us, said=False)
     if draft.replaces is not None:
@@ -161,6 +163,7 @@ def keep(session: Session, db: Database, user: UserId, each: Encoded, by: vector
         from soulmem_cli.core import causing
 
         causing.tie(db, user, entry, draft, now_us)
+    resonance.keep(db, user, entry, sensed, nearby, now_us)
     left_out = {name: False for name, wanted in (("detect", draft.detect), ("link", link)) if not wanted}
     events.append(db, "encode", now_us, user, entry, None, **left_out)  # what was not wanted then is not wanted of a rebuild
     return entry
@@ -182,12 +185,14 @@ def write_derived(
         vectors.put(db, by, user, entry, vector, centred(vector, by.name, "passage", sensed.lang))
 
 
-def neighbours(db: Database, user: UserId, each: Encoded, by: vectors.Stored, before: EntryId | None = None) -> list[tuple[EntryId, float]]:
+def neighbours(
+    db: Database, user: UserId, each: Encoded, by: vectors.Stored, before: EntryId | None = None, most: int = LINKS_AT_MOST
+) -> list[tuple[EntryId, float]]:
     """The nearest entries that came `before`, or of all, with their calibrated similarity; private ones only for a private draft."""
     from soulmem_cli.domain import Filters
 
     query = centred(each.vector or b"", by.name, "passage", each.sensed.lang)
-    found = vectors.nearest(db, by, user, Filters(private=each.draft.private), query, LINKS_AT_MOST, before=before)
+    found = vectors.nearest(db, by, user, Filters(private=each.draft.private), query, most, before=before)
     return [(entry, by.scale.calibrated(cosine)) for entry, cosine in found]
 
 

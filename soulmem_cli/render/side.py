@@ -6,6 +6,7 @@ import json
 import sys
 from typing import Any
 
+from soulmem_cli.domain import Lang
 from soulmem_cli.errors import SoulmemError
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.safe import one_line
@@ -69,6 +70,10 @@ def said(lang: str, code: str, key: str, value: Any) -> str:
         from soulmem_cli.render.guide import metavar
 
         return metavar(str(value), lang)
+    if key == "quote":
+        from soulmem_cli.render.quoting import first_line, quoted
+
+        return quoted(first_line(str(value)), Lang(lang))
     if isinstance(value, SoulmemError):
         return sentence(lang, value.code, value.facts)
     return "" if value is None else str(value)

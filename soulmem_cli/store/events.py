@@ -33,6 +33,13 @@ def of_run(db: Database, user: UserId, run: int, kind: str) -> list[Event]:
     return [Event(row[0], json.loads(row[1])) for row in db.rows(sql, (user, run, kind))]
 
 
+def other_of(db: Database, user: UserId, entry: EntryId, kind: str) -> EntryId | None:
+    """The other entry that the newest event of a kind ties an entry to."""
+    sql = "SELECT facts ->> 'other' FROM events WHERE user_id = ? AND entry_id = ? AND kind = ? ORDER BY id DESC LIMIT 1"
+    row = db.row(sql, (user, entry, kind))
+    return EntryId(row[0]) if row and row[0] is not None else None
+
+
 def last(db: Database) -> int:
     """The number of the newest event; 0 before the first."""
     row = db.row("SELECT max(id) FROM events")

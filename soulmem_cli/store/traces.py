@@ -10,6 +10,7 @@ from soulmem_cli.store.database import Database
 from soulmem_cli.text import fold
 
 if TYPE_CHECKING:
+    from soulmem_cli.domain.echoes import Feeling
     from soulmem_cli.domain.dreams import Standing
 
 
@@ -45,6 +46,15 @@ def use(db: Database, entry: EntryId, now_us: int, cue: str, *, apart_us: int) -
         "UPDATE traces SET uses = uses + 1, last_used_us = max(coalesce(last_used_us, ?), ?) WHERE entry_id = ?", (now_us, now_us, entry)
     )
     return True
+
+
+def feelings(db: Database, user: UserId, ids: Iterable[EntryId]) -> dict[EntryId, Feeling]:
+    """How some entries of a user felt."""
+    from soulmem_cli.domain.echoes import Feeling
+
+    sql = """SELECT t.entry_id, t.emotion, t.valence, t.arousal FROM traces t JOIN entries e ON e.id = t.entry_id
+             WHERE e.user_id = ? AND e.id IN (SELECT value FROM json_each(?)) ORDER BY e.id"""
+    return {EntryId(row[0]): Feeling(Emotion(row[1]), row[2], row[3]) for row in db.rows(sql, (user, str(list(ids))))}
 
 
 def set_tier(db: Database, entry: EntryId, tier: Tier, *, was: Tier) -> bool:

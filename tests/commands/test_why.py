@@ -142,7 +142,7 @@ def test_a_bare_number_is_an_entry_if_there_is_one(told: Soulmem) -> None:
     assert "2 se toma por el número de una entrada" in answer.err
     assert "40" not in answer.err
     assert [row[1:3] for row in rows(told, LINKS) if row[0] == 5] == [(1, "led-to"), (2, "because")]
-    assert [step[2:4] for step in chain(told, 5)][0] == (2, None)
+    assert next(step[2:4] for step in chain(told, 5)) == (2, None)
     assert (-1, 5, None, "40", False) in chain(told, 5)
 
 

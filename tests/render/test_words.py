@@ -22,7 +22,7 @@ from soulmem_cli.render.words import help_examples, help_options, manual
 PACKAGE = Path(__file__).resolve().parents[2] / "soulmem_cli"
 RAISED = {name for name, thing in vars(errors).items() if isinstance(thing, type) and issubclass(thing, errors.SoulmemError)}
 # facts that the boundary itself puts into a sentence when another is there
-FILLED = {"close": "close_hint", "errno": "reason", "when": "label"}
+FILLED = {"close": "close_hint", "errno": "reason", "when": "label", "at": "age"}
 
 
 class Call(NamedTuple):

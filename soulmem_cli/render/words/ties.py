@@ -30,4 +30,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The chain goes on beyond {hops} steps: ask why of the last entries in it.",
         "La cadena sigue más allá de {hops} pasos: pregunta por qué de las últimas entradas que se ven.",
     ),
+    # echoes
+    "resonance": ("This echoes #{id} ({age}): “{quote}”", "Esto recuerda a #{id} ({age}): «{quote}»"),
 }
