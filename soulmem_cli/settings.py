@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from soulmem_cli.domain import Lang
+from soulmem_cli.domain.weights import Weights
 from soulmem_cli.errors import SoulmemError, UsageError, because
 from soulmem_cli.text import mend
 
 BUNDLED: Final = "multilingual-e5-small"
-KEYS: Final = ("lang", "user", "db", "model", "device", "timezone", "date_order", "day_ends_at")
+TABLE: Final = "recall"  # the table of the file that holds the weights of recall
+WEIGHTS: Final = tuple(f"{TABLE}.{name}" for name in Weights._fields)
+KEYS: Final = ("lang", "user", "db", "model", "device", "timezone", "date_order", "day_ends_at", *WEIGHTS)
 VARIABLES: Final = {
     "lang": "SOULMEM_LANG",
     "user": "SOULMEM_USER",
@@ -41,6 +44,7 @@ class Settings(NamedTuple):
     device: str
     date_order: str
     day_ends_at: time
+    weights: Weights
     unknown: tuple[str, ...]
     user_named: bool
     origins: dict[str, str]
@@ -55,6 +59,7 @@ def load(flags: dict[str, Any], environ: dict[str, str] | None = None) -> Settin
 
 def settled(flags: dict[str, Any], env: dict[str, str], config: Path, table: dict[str, Any]) -> Settings:
     """The settings that flags, environment and the file's table make together. Raises UsageError."""
+    table = flat(table)
     named = choices(flags, env, table)
     chosen = {key: value for key, (value, _) in named.items()}
     lang = Lang(check("lang", chosen.get("lang") or locale_lang(env), LANGS))
@@ -71,6 +76,7 @@ def settled(flags: dict[str, Any], env: dict[str, str], config: Path, table: dic
         device=check("device", chosen.get("device") or "cpu", DEVICES),
         date_order=check("date_order", chosen.get("date_order") or usual_order(lang), ORDERS),
         day_ends_at=clock_time("day_ends_at", chosen.get("day_ends_at") or "00:00"),
+        weights=Weights(*(weight(key, chosen[key]) if key in chosen else usual for key, usual in zip(WEIGHTS, Weights(), strict=True))),
         unknown=tuple(sorted(set(table) - set(KEYS))),
         user_named=bool(chosen.get("user")),
         origins={key: origin for key, (_, origin) in named.items()},
@@ -83,6 +89,14 @@ def choices(flags: dict[str, Any], env: dict[str, str], table: dict[str, Any]) -
     found |= {key: (env[name], "environment") for key, name in VARIABLES.items() if env.get(name)}
     found |= {key: (str(value), "flag") for key, value in flags.items() if value is not None and key in KEYS}
     return found
+
+
+def flat(table: dict[str, Any]) -> dict[str, Any]:
+    """The file's table with the weights of recall by their whole names: `recall.mood`."""
+    within = table.get(TABLE)
+    if not isinstance(within, dict):
+        return table
+    return {key: value for key, value in table.items() if key != TABLE} | {f"{TABLE}.{key}": value for key, value in within.items()}
 
 
 def written(value: Any) -> str:
@@ -105,6 +119,17 @@ def check(key: str, value: str, allowed: tuple[str, ...]) -> str:
     if value not in allowed:
         raise UsageError("setting_invalid", key=key, value=value, allowed=", ".join(allowed))
     return value
+
+
+def weight(key: str, value: str) -> float:
+    """A weight of 0..1, its decimals after a point or a comma. Raises UsageError."""
+    try:
+        read = float(value.strip().replace(",", "."))
+    except ValueError as error:
+        raise UsageError("setting_invalid", key=key, value=value, allowed="0–1") from error
+    if not 0 <= read <= 1:
+        raise UsageError("setting_invalid", key=key, value=value, allowed="0–1")
+    return read
 
 
 def clock_time(key: str, value: str) -> time:

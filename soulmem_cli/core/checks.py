@@ -28,7 +28,7 @@ def config(session: Session) -> Check:
     """The file of settings can be read, and every value in it used."""
     path = session.settings.config
     try:
-        table = settings.read_config(path)
+        table = settings.flat(settings.read_config(path))
     except UsageError as error:
         return Check("config", False, error.code, "advice_config", {key: str(value) for key, value in error.facts.items()})
     wrong = [key for key in settings.KEYS if key in table and configuration.fault_of(key, settings.written(table[key]))]

@@ -32,6 +32,8 @@ def validate(key: str, value: str) -> None:
         settings.check(key, value, ALLOWED[key])
     elif key == "day_ends_at":
         settings.clock_time(key, value)
+    elif key in settings.WEIGHTS:
+        settings.weight(key, value)
     elif key == "timezone":
         zone_of(value)
     elif key == "user" and not legible(value):
@@ -56,7 +58,7 @@ def forgiving(flags: dict[str, Any]) -> settings.Settings:
     env = dict(os.environ)
     config = settings.config_path(env)
     try:
-        table = settings.read_config(config)
+        table = settings.flat(settings.read_config(config))
     except UsageError:
         table = {}
     usable = {key: value for key, value in table.items() if key not in settings.KEYS or fault_of(key, str(value)) is None}
@@ -74,14 +76,14 @@ def got(session: Session, key: str) -> Setting:
     values = {
         "lang": chosen.lang.value, "user": chosen.user, "db": str(chosen.db), "model": chosen.model, "device": chosen.device,
         "timezone": chosen.zone, "date_order": chosen.date_order, "day_ends_at": f"{chosen.day_ends_at:%H:%M}",
-    }  # fmt: skip
+    } | {key: f"{each:g}" for key, each in zip(settings.WEIGHTS, chosen.weights, strict=True)}  # fmt: skip
     return Setting(name, values[name], chosen.origins.get(name, "default"), wrong_in(chosen.config, name))
 
 
 def wrong_in(config: Path, key: str) -> str | None:
     """The value of a key in the file when it cannot be used."""
     try:
-        table = settings.read_config(config)
+        table = settings.flat(settings.read_config(config))
     except UsageError:
         return None
     value = settings.written(table[key]) if key in table else None
@@ -101,7 +103,8 @@ def put(session: Session, key: str, value: str) -> Setting:
         if found is None:
             session.note("model_not_here", model=value)
     document = parsed(session.settings.config)
-    document[name] = chosen
+    within, own = place_of(document, name, make=True)
+    within[own] = settings.weight(name, chosen) if name in settings.WEIGHTS else chosen
     write(session.settings.config, document.as_string())
     return after(session, name)
 
@@ -110,12 +113,25 @@ def drop(session: Session, key: str) -> Setting:
     """Go back to what is usual. Raises UsageError for a key there is not."""
     name = known(key)
     document = parsed(session.settings.config)
-    if name in document:
-        del document[name]
+    within, own = place_of(document, name)
+    if own in within:
+        del within[own]
         write(session.settings.config, document.as_string())
     else:
         session.note("setting_not_there", key=name, path=str(session.settings.config))
     return after(session, name)
+
+
+def place_of(document: Any, key: str, *, make: bool = False) -> tuple[Any, str]:
+    """The table of the file that a setting stands in, and its name there; with `make`, a table that is missing is put in."""
+    if key not in settings.WEIGHTS:
+        return document, key
+    name = settings.TABLE
+    if not isinstance(document.get(name), dict):
+        if not make:
+            return {}, key
+        document[name] = {}
+    return document[name], key.removeprefix(f"{name}.")
 
 
 def after(session: Session, key: str) -> Setting:

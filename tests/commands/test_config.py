@@ -22,7 +22,8 @@ def write(soulmem: Soulmem, words: str) -> None:
 def test_list_tells_where_each_value_comes_from(soulmem: Soulmem) -> None:
     write(soulmem, 'date_order = "ymd"\nuser = "ana"\n')
     found = {each["key"]: each for each in soulmem("--user", "leo", "config", "list", "--json").json()}
-    assert list(found) == ["lang", "user", "db", "model", "device", "timezone", "date_order", "day_ends_at"]
+    weights = [f"recall.{name}" for name in ("accessibility", "confidence", "mood", "context", "interference")]
+    assert list(found) == ["lang", "user", "db", "model", "device", "timezone", "date_order", "day_ends_at", *weights]
     told = {key: (each["value"], each["origin"]) for key, each in found.items()}
     assert told["date_order"] == ("ymd", "file")
     assert told["user"] == ("leo", "flag")
@@ -94,6 +95,12 @@ def test_values_are_kept_as_they_will_be_read(soulmem: Soulmem) -> None:
         ("user", " ", "user_name_invalid", 2),
         ("db", "", "setting_blank", 2),
         ("model", "a\nb", "setting_blank", 2),
+        ("recall.mood", "1.5", "setting_invalid", 2),
+        ("recall.mood", "-0.1", "setting_invalid", 2),
+        ("recall.mood", "nan", "setting_invalid", 2),
+        ("recall.mood", "mucho", "setting_invalid", 2),
+        ("recall.colour", "1", "setting_unknown", 2),
+        ("recall", "1", "setting_unknown", 2),
         ("model", "/nowhere/at/all", "model_folder_missing", 5),
         ("colour", "red", "setting_unknown", 2),
     ],
@@ -101,6 +108,26 @@ def test_values_are_kept_as_they_will_be_read(soulmem: Soulmem) -> None:
 def test_what_cannot_be_is_not_written(soulmem: Soulmem, key: str, value: str, code: str, exit_code: int) -> None:
     refused(soulmem, "config", "set", key, value, code=code, exit_code=exit_code)
     assert not file_of(soulmem).exists()
+
+
+def test_weights_of_recall_stand_in_a_table_of_their_own(soulmem: Soulmem) -> None:
+    write(soulmem, 'user = "ana"  # me\n')
+    assert soulmem("config", "set", "recall.mood", "0,25").out == "recall.mood\t0.25\tfile\n"
+    assert soulmem("config", "set", "recall.interference", "0").out == "recall.interference\t0\tfile\n"
+    assert soulmem("config", "set", "device", "cpu").code == 0
+    assert file_of(soulmem).read_text() == (
+        'user = "ana"  # me\ndevice = "cpu"\n\n[recall]\nmood = 0.25\ninterference = 0.0\n'
+    )  # fmt: skip
+    assert soulmem("config", "unset", "recall.mood").out == "recall.mood\t1\tdefault\n"
+    assert soulmem("config", "unset", "recall.context").err != ""
+    assert "mood" not in file_of(soulmem).read_text()
+
+
+def test_a_table_that_is_none_is_said_and_put_right(soulmem: Soulmem) -> None:
+    write(soulmem, "recall = 3\n")
+    assert "unknown setting “recall”" in soulmem("timeline").err
+    soulmem("config", "set", "recall.mood", "0.5")
+    assert soulmem("config", "get", "recall.mood").out == "0.5\n"
 
 
 def test_a_near_miss_is_pointed_out(soulmem: Soulmem) -> None:
