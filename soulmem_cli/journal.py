@@ -9,11 +9,12 @@ from types import TracebackType
 from typing import Any, NamedTuple, TypedDict, TypeVar, Unpack
 
 from soulmem_cli import settings
-from soulmem_cli.core import asking, association, causing, composing, encoding, forgetting, mentioning, retrieval, showing, tagging
+from soulmem_cli.core import asking, association, causing, composing, encoding, forgetting, mentioning, retrieval, showing, tagging, using
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Entry, Filters, Found
 from soulmem_cli.domain.bonds import Bond, Linked, Step, Unbound
 from soulmem_cli.domain.care import Forgotten, Restored, TagCount, Tagged
+from soulmem_cli.domain.uses import Used
 from soulmem_cli.errors import JournalError, UsageError
 
 Day = str | date | datetime  # a phrase in either language, or a value
@@ -120,6 +121,10 @@ class Journal:
     def show(self, entry: int) -> Entry:
         """One entry by number, private or forgotten ones too; the look is a use."""
         return showing.show(self._now(), [entry])[0]
+
+    def used(self, *entries: int, cue: str = "") -> Used:
+        """Note that entries served, for a cue: each stays near, and they are tied to each other."""
+        return using.use(self._now(), entries, cue)
 
     def link(self, a: int, b: int, strength: float = 1.0, because: str | None = None, kind: str = association.KIND) -> Bond:
         """Tie two entries, or say anew how; strength is 0..1."""

@@ -47,7 +47,7 @@ class Run:
     def warm(self, argv: list[str]) -> None:
         """Let the bundled encoder work beside the parsing when the verb will want it, on the words there seem to be."""
         words = [arg for arg in argv if not arg.startswith("-")]
-        if "--help" not in argv and words and words[0] in ENCODING_VERBS and not os.environ.get("SOULMEM_MODEL"):
+        if not {"--help", "--used"} & set(argv) and words and words[0] in ENCODING_VERBS and not os.environ.get("SOULMEM_MODEL"):
             from soulmem_cli.senses.meaning.bundled import work_ahead
 
             work_ahead(" ".join(words[1:]), is_query=words[0] == "recall")

@@ -134,10 +134,11 @@ def derive(
 def tie(session: Session, db: Database, truth: Truth, nearby: Sequence[tuple[EntryId, float]]) -> None:
     """The links that the program itself makes, but for those a person undid."""
     derived.clear_similar(db, truth.id)
-    undone = truths.untied(db, truth.id)
+    undone, gained = truths.untied(db, truth.id), truths.gained(db, truth.id)
     for other, similarity in nearby if truth.link else ():
         if similarity >= LINK_ABOVE and other not in undone:
-            links.put(db, truth.id, other, "similar", round(similarity, 4), session.now_us, said=False)
+            strength = round(min(1.0, similarity + gained.get(other, 0.0)), 4)
+            links.put(db, truth.id, other, "similar", strength, session.now_us, said=False)
     if truth.draft.replaces is not None:
         links.put(db, truth.id, truth.draft.replaces, "replaces", 1.0, session.now_us, said=True)
 

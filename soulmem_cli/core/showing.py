@@ -7,11 +7,10 @@ from typing import Final
 
 from soulmem_cli.core.naming import named, warn_hidden
 from soulmem_cli.core.session import Session
+from soulmem_cli.core.using import note
 from soulmem_cli.domain import Entry
 from soulmem_cli.errors import JournalError
-from soulmem_cli.store import events, traces
 
-APART_US: Final = 3_600_000_000  # A24: uses less than an hour apart are one
 LOOKED_AT_ALL_THE_SAME: Final = ("journal_read_only", "journal_locked", "disk_full")
 
 
@@ -38,7 +37,5 @@ def use(session: Session, found: Sequence[Entry]) -> None:
     db, user = session.writer()
     with db.transaction():
         for entry in found:
-            if entry.id is None or entry.forgotten_at is not None:
-                continue
-            if traces.use(db, entry.id, session.now_us, "show", apart_us=APART_US):
-                events.append(db, "use", session.now_us, user, entry.id, cue="show")
+            if entry.forgotten_at is None:
+                note(session, db, user, entry, "show", "show")

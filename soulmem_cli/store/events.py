@@ -40,6 +40,13 @@ def other_of(db: Database, user: UserId, entry: EntryId, kind: str) -> EntryId |
     return EntryId(row[0]) if row and row[0] is not None else None
 
 
+def tied_by_use(db: Database, user: UserId, a: EntryId, b: EntryId, *, after_us: int) -> bool:
+    """Whether using two entries together made their link stronger after a moment."""
+    sql = """SELECT 1 FROM events WHERE user_id = :user AND kind = 'link' AND at_us > :after AND facts ->> 'by' = 'use'
+             AND ((entry_id = :a AND facts ->> 'other' = :b) OR (entry_id = :b AND facts ->> 'other' = :a))"""
+    return db.row(sql, {"user": user, "a": a, "b": b, "after": after_us}) is not None
+
+
 def last(db: Database) -> int:
     """The number of the newest event; 0 before the first."""
     row = db.row("SELECT max(id) FROM events")

@@ -65,7 +65,7 @@ def around(
              placed AS (
                SELECT d.*, row_number() OVER (PARTITION BY here ORDER BY strength DESC, other, kind) AS place
                FROM ends d JOIN entries o ON o.id = d.other
-               WHERE o.user_id = :user AND o.forgotten_us IS NULL AND o.private <= :private
+               WHERE +o.user_id = :user AND o.forgotten_us IS NULL AND o.private <= :private
                AND d.other NOT IN (SELECT value FROM json_each(:but)))
              SELECT here, other, strength, kind, because, outward FROM placed WHERE place <= :limit ORDER BY here, place"""
     given = {"ids": json.dumps(list(ids)), "but": json.dumps(list(but)), "user": user, "private": int(private), "limit": limit}
@@ -83,7 +83,7 @@ def causal(db: Database, user: UserId, ids: Collection[EntryId], *, back: bool, 
                UNION ALL
                SELECT b, a, strength, kind, because, 0 FROM links WHERE kind = :theirs AND b IN (SELECT value FROM json_each(:ids)))
              SELECT t.here, t.other, t.strength, t.kind, t.because, t.outward FROM told t JOIN entries o ON o.id = t.other
-             WHERE o.user_id = :user AND o.forgotten_us IS NULL AND o.private <= :private
+             WHERE +o.user_id = :user AND o.forgotten_us IS NULL AND o.private <= :private
              ORDER BY t.here, t.strength DESC, t.other, t.outward DESC"""
     mine, theirs = ("because", "led-to") if back else ("led-to", "because")
     given = {"ids": json.dumps(list(ids)), "mine": mine, "theirs": theirs, "user": user, "private": int(private)}

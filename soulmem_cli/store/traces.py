@@ -10,8 +10,8 @@ from soulmem_cli.store.database import Database
 from soulmem_cli.text import fold
 
 if TYPE_CHECKING:
-    from soulmem_cli.domain.echoes import Feeling
     from soulmem_cli.domain.dreams import Standing
+    from soulmem_cli.domain.echoes import Feeling
 
 
 def write(db: Database, entry: EntryId, sensed: Sensed, senses: int) -> None:
@@ -53,7 +53,7 @@ def feelings(db: Database, user: UserId, ids: Iterable[EntryId]) -> dict[EntryId
     from soulmem_cli.domain.echoes import Feeling
 
     sql = """SELECT t.entry_id, t.emotion, t.valence, t.arousal FROM traces t JOIN entries e ON e.id = t.entry_id
-             WHERE e.user_id = ? AND e.id IN (SELECT value FROM json_each(?)) ORDER BY e.id"""
+             WHERE +e.user_id = ? AND e.id IN (SELECT value FROM json_each(?)) ORDER BY e.id"""
     return {EntryId(row[0]): Feeling(Emotion(row[1]), row[2], row[3]) for row in db.rows(sql, (user, str(list(ids))))}
 
 

@@ -59,3 +59,10 @@ def untied(db: Database, entry: EntryId) -> set[EntryId]:
              WHERE kind = 'unlink' AND json_extract(facts, '$.link') = 'similar'
              AND (entry_id = :entry OR json_extract(facts, '$.other') = :entry)"""
     return {EntryId(row[0]) for row in db.rows(sql, {"entry": entry})}
+
+
+def gained(db: Database, entry: EntryId) -> dict[EntryId, float]:
+    """How much stronger the links of an entry to those it is like became by using both."""
+    sql = """SELECT facts ->> 'other', sum((facts ->> 'strength') - (facts ->> '$.was.strength')) FROM events WHERE entry_id = ?
+             AND kind = 'link' AND facts ->> 'link' = 'similar' AND facts ->> 'by' = 'use' GROUP BY 1"""
+    return {EntryId(row[0]): row[1] for row in db.rows(sql, (entry,))}

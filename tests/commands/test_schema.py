@@ -19,7 +19,7 @@ CASES: dict[str, list[str]] = {
     "add": ["add hoy", "add ayer: otra --dry-run", "add última --at 2020-02-02 --because porque --context a=b --replaces 1"],
     "tag": ["tag 1", "tag 1 nueva", "tag"],
     "import": ["import {file}"],
-    "recall": ["recall río", "recall río --explain", "recall", "recall --emotion fear"],
+    "recall": ["recall río", "recall río --explain", "recall", "recall --emotion fear", "recall --used 1,2 río"],
     "about": ["about Ana"],
     "show": ["show 1", "show 1 2", "show 6"],
     "link": ["link 1 3 --because así"],

@@ -27,6 +27,7 @@ MODULES: Final = {
     "Links": "links",
     "Step": "causes",
     "Why": "causes",
+    "Used": "uses",
     "Tagged": "tags",
     "TagCount": "tags",
     "Forgotten": "care",

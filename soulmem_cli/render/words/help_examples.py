@@ -109,6 +109,7 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (("soulmem recall a walk by the sea", "soulmem recall un paseo junto al mar"), ("what comes closest", "lo que más se acerca")),
         (('soulmem recall work --since "last month" --emotion anger', 'soulmem recall trabajo --since "el mes pasado" --emotion enojo'), ("within a time and a feeling", "dentro de un tiempo y un sentimiento")),
         (("soulmem recall --tag friends --json", "soulmem recall --tag amigos --json"), ("by tag alone, for a program", "solo por etiqueta, para un programa")),
+        (("soulmem recall --used 3,7 a walk by the sea", "soulmem recall --used 3,7 un paseo junto al mar"), ("these two were what you looked for", "esas dos eran lo que buscabas")),
     ),
     "about": (
         (("soulmem about Ana", "soulmem about Ana"), ("the last ten times Ana is in", "las últimas diez veces que aparece Ana")),

@@ -148,6 +148,10 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     # remember
     "recall explain": ("the numbers behind each result", "los números detrás de cada resultado"),
     "recall lines": ("one query a line, read from standard input", "una búsqueda por línea, leídas de la entrada estándar"),
+    "recall used": (
+        "look for nothing: note that these entries answered the query (3,7), which keeps them near and ties them",
+        "no busques nada: anota que estas entradas respondieron a la búsqueda (3,7), lo que las mantiene cerca y las une",
+    ),
     "when lines": ("one phrase a line, read from standard input", "una frase por línea, leídas de la entrada estándar"),
     "tag remove": ("a tag to take off", "una etiqueta que se quita"),
     "tag private": ("count private entries too", "cuenta también las entradas privadas"),

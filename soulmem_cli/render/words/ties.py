@@ -32,4 +32,18 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     # echoes
     "resonance": ("This echoes #{id} ({age}): “{quote}”", "Esto recuerda a #{id} ({age}): «{quote}»"),
+    # uses
+    "used_counted": ("Noted as used: {ids}.", "Uso anotado: {ids}."),
+    "used_already": ("Used within the hour already: {ids}.", "Ya se usaron hace menos de una hora: {ids}."),
+    "used_already_one": ("Used within the hour already: {ids}.", "Ya se usó hace menos de una hora: {ids}."),
+    "used_tied": ("Stronger link: #{a} ↔ #{b} · {kind} · {strength}", "Enlace más fuerte: #{a} ↔ #{b} · {kind} · {strength}"),
+    "used_nothing": ("Nothing was noted.", "No se anotó nada."),
+    "used_too_many": (
+        "{count} entries are too many for one cue; name at most {most}.",
+        "{count} entradas son demasiadas para una sola pregunta; nombra {most} como mucho.",
+    ),
+    "used_alone": (
+        "--used takes the words of the query and nothing else: soulmem recall --used 3,7 QUERY",
+        "--used solo admite las palabras de la búsqueda: soulmem recall --used 3,7 BÚSQUEDA",
+    ),
 }
