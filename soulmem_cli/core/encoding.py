@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from soulmem_cli.clock import micros
-from soulmem_cli.core import acquaintance, encoders, resonance
+from soulmem_cli.core import acquaintance, encoders, resonance, surroundings
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import emotional_intensity, salience
 from soulmem_cli.domain import TEXT_LIMIT, Draft, Entry, EntryId, Sensed, Tier, UserId, level_of
@@ -25,7 +25,6 @@ from soulmem_cli.text import fold
 SENSES: Final = 1  # raise when the senses change, so that `rebuild` knows what is stale
 BATCH: Final = 64
 LINK_ABOVE: Final = 0.55  # calibrated similarity
-LINKS_AT_MOST: Final = 3
 BLANK: Final = re.compile(r"[\s\x00-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]*")  # nothing an eye could see
 
 
@@ -93,9 +92,10 @@ def add(session: Session, drafts: Sequence[Draft], *, link: bool = True, aloud: 
     require_replaced(session, drafts)
     encoded = encode(session, drafts)
     db, user = session.author()
+    survey = surroundings.survey(session, db, user, encoded, resonance.NEAREST)
     with db.transaction():
         by = encoders.serving(session, db, make=True)
-        ids = [keep(session, db, user, each, by, link=link) for each in encoded]
+        ids = [keep(session, db, user, each, by, near, survey.last, link=link) for each, near in zip(encoded, survey.near, strict=True)]
     session.drop_draft()
     if aloud and len(ids) == 1:
         resonance.tell(session, db, user, ids[0])
@@ -144,17 +144,23 @@ def imagined(session: Session, each: Encoded) -> Entry:
     )  # fmt: skip
 
 
-def keep(session: Session, db: Database, user: UserId, each: Encoded, by: vectors.Stored | None, *, link: bool = True) -> EntryId:
-    """Write one encoded draft: truth, trace, index, vectors, links and the event. Belongs inside a transaction."""
+def keep(
+    session: Session, db: Database, user: UserId, each: Encoded, by: vectors.Stored | None, near: surroundings.Near, last: EntryId,
+    *, link: bool = True,
+) -> EntryId:  # fmt: skip
+    """Write one encoded draft: truth, trace, index, vectors, links and the event. Belongs inside a transaction.
+
+    `near` is what a survey of the entries up to `last` found near it.
+    """
     draft, sensed, now_us = each.draft, each.sensed, session.now_us
     if draft.replaces is not None and entries.get(db, user, draft.replaces) is None:
         raise MissingError("entry_unknown", id=draft.replaces)
-    nearby = neighbours(db, user, each, by, most=resonance.NEAREST) if by and each.vector else []
+    nearby = surroundings.around(db, user, each, by, near, last, resonance.NEAREST) if by and each.vector else []
     novelty = 1 - max((similarity for _, similarity in nearby), default=0.0)
     sensed = with_novelty(sensed, novelty, said=draft.said.salience)
     entry = entries.insert(db, user, draft, draft.uid or new_uid(micros(draft.written_at)), session.settings.zone)
     write_derived(db, user, entry, draft.text, sensed, each.vector, by, said_tags=draft.tags)
-    for other, similarity in nearby[:LINKS_AT_MOST] if link else []:
+    for other, similarity in nearby[: surroundings.LINKS_AT_MOST] if link else []:
         if similarity >= LINK_ABOVE:
             links.put(db, entry, other, "similar", round(similarity, 4), now_us, said=False)
     if draft.replaces is not None:
@@ -183,17 +189,6 @@ def write_derived(
     search.put(db, entry, text, " ".join(stems(text)))
     if by and vector:
         vectors.put(db, by, user, entry, vector, centred(vector, by.name, "passage", sensed.lang))
-
-
-def neighbours(
-    db: Database, user: UserId, each: Encoded, by: vectors.Stored, before: EntryId | None = None, most: int = LINKS_AT_MOST
-) -> list[tuple[EntryId, float]]:
-    """The nearest entries that came `before`, or of all, with their calibrated similarity; private ones only for a private draft."""
-    from soulmem_cli.domain import Filters
-
-    query = centred(each.vector or b"", by.name, "passage", each.sensed.lang)
-    found = vectors.nearest(db, by, user, Filters(private=each.draft.private), query, most, before=before)
-    return [(entry, by.scale.calibrated(cosine)) for entry, cosine in found]
 
 
 def with_novelty(sensed: Sensed, novelty: float, *, said: float | None = None) -> Sensed:

@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from soulmem_cli.clock import micros
-from soulmem_cli.core import encoders, encoding
+from soulmem_cli.core import encoders, encoding, surroundings
 from soulmem_cli.core.neighbourhood import Neighbourhood, Newcomer, worthwhile
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import EntryId, Sensed, Tier
@@ -125,7 +125,7 @@ class Intake:
             )
             for record, sensed, vector in zip(records, read, made, strict=True)
         ]
-        return newcomers, self.neighbourhood.nearest(newcomers, encoding.LINKS_AT_MOST)
+        return newcomers, self.neighbourhood.nearest(newcomers, surroundings.LINKS_AT_MOST)
 
     def around(
         self, near: list[tuple[int, float]] | None, record: Record, sensed: Sensed, vector: bytes | None
@@ -135,7 +135,7 @@ class Intake:
             return []
         if near is not None and self.neighbourhood is not None:
             return [(self.neighbourhood.ids[row], alike) for row, alike in near]
-        return encoding.neighbours(self.db, self.user, encoding.Encoded(record.draft, vector, sensed), self.by)
+        return surroundings.neighbours(self.db, self.user, encoding.Encoded(record.draft, vector, sensed), self.by)
 
     def keep(self, record: Record, sensed: Sensed, vector: bytes | None, around: list[tuple[EntryId, float]]) -> EntryId:
         """Write one entry: as an export of ours has it, or as `add` would."""

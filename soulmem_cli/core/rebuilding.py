@@ -11,9 +11,10 @@ from typing import Final
 
 from soulmem_cli import settings
 from soulmem_cli.core import acquaintance, encoders
-from soulmem_cli.core.encoding import LINK_ABOVE, SENSES, Encoded, neighbours, sense, with_novelty
+from soulmem_cli.core.encoding import LINK_ABOVE, SENSES, Encoded, sense, with_novelty
 from soulmem_cli.core.reembedding import Tick
 from soulmem_cli.core.session import Session
+from soulmem_cli.core.surroundings import neighbours
 from soulmem_cli.domain import EntryId, Lang, UserId
 from soulmem_cli.domain.upkeep import Rebuilding
 from soulmem_cli.errors import JournalError

@@ -95,6 +95,25 @@ def days(db: Database, user: UserId, ids: list[EntryId]) -> dict[EntryId, dateti
     return {EntryId(row[0]): instant(row[1], row[2]) for row in db.rows(sql, (user, json.dumps(ids)))}
 
 
+def last(db: Database) -> EntryId:
+    """The number of the entry that came last, whoever wrote it; 0 before the first."""
+    row = db.row("SELECT coalesce(max(id), 0) FROM entries")
+    return EntryId(row[0]) if row else EntryId(0)
+
+
+def later(db: Database, user: UserId, after: EntryId, limit: int, *, private: bool) -> list[EntryId]:
+    """Entries in view that came after a number, the newest first; private ones only when asked."""
+    sql = """SELECT id FROM entries WHERE +user_id = ? AND id > ? AND forgotten_us IS NULL AND private <= ? ORDER BY id DESC LIMIT ?"""
+    return [EntryId(row[0]) for row in db.rows(sql, (user, after, int(private), limit))]
+
+
+def in_view(db: Database, user: UserId, ids: list[EntryId], *, private: bool) -> set[EntryId]:
+    """Those of these entries that are there and may be seen."""
+    sql = """SELECT id FROM entries WHERE +user_id = ? AND id IN (SELECT value FROM json_each(?)) AND forgotten_us IS NULL
+             AND private <= ?"""
+    return {EntryId(row[0]) for row in db.rows(sql, (user, json.dumps(ids), int(private)))}
+
+
 def count(db: Database, user: UserId) -> int:
     """How many entries a user has, hidden ones too."""
     row = db.row("SELECT count(*) FROM entries WHERE user_id = ?", (user,))
