@@ -40,6 +40,8 @@ class Asked(TypedDict, total=False):
     level: str
     source: str
     context: Mapping[str, str]
+    min_confidence: float
+    mood: str  # a word, or "valence,arousal"; ranks what a query finds, and filters a list
     private: bool
     forgotten: bool
 

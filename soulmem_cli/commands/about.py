@@ -7,6 +7,7 @@ import typer
 from soulmem_cli.commands import options as o
 from soulmem_cli.core import mentioning
 from soulmem_cli.domain import Entry
+from soulmem_cli.domain.gathered import Gathered
 
 
 def about(
@@ -21,7 +22,17 @@ def about(
     level: o.OneLevel = None,
     source: o.OneSource = None,
     context: o.Context = None,
+    kind: o.Kinds = None,
+    min_confidence: o.MinConfidence = None,
+    mood: o.Mood = None,
+    deep: o.Deep = False,
     private: o.Private = False,
+    evidence: o.Evidence = False,
     limit: o.Limit = None,
-) -> list[Entry]:
-    return mentioning.about(ctx.obj, " ".join(name), o.filters_of(ctx.obj, **ctx.params), limit or mentioning.LIMIT)
+) -> list[Entry] | Gathered:
+    filters, wanted = o.filters_of(ctx.obj, **ctx.params), " ".join(name)
+    if kinds := o.kinds_of(kind, evidence=evidence):
+        from soulmem_cli.core import gathering
+
+        return gathering.about(ctx.obj, wanted, filters, kinds, limit or mentioning.LIMIT, evidence=evidence)
+    return mentioning.about(ctx.obj, wanted, filters, limit or mentioning.LIMIT)

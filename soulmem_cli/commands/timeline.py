@@ -5,6 +5,7 @@ import typer
 from soulmem_cli.commands import options as o
 from soulmem_cli.core import retrieval
 from soulmem_cli.domain import Entry
+from soulmem_cli.domain.gathered import Gathered
 
 
 def timeline(
@@ -18,10 +19,19 @@ def timeline(
     level: o.OneLevel = None,
     source: o.OneSource = None,
     context: o.Context = None,
+    kind: o.Kinds = None,
+    min_confidence: o.MinConfidence = None,
+    mood: o.Mood = None,
+    deep: o.Deep = False,
     private: o.Private = False,
     forgotten: o.Forgotten = False,
+    evidence: o.Evidence = False,
     limit: o.Limit = None,
-) -> list[Entry]:
+) -> list[Entry] | Gathered:
     filters = o.filters_of(ctx.obj, **ctx.params)
-    bounded = since or until or on
-    return retrieval.browse(ctx.obj, filters, limit or (50 if bounded else 20))
+    most = limit or (50 if since or until or on else 20)
+    if kinds := o.kinds_of(kind, evidence=evidence):
+        from soulmem_cli.core import gathering
+
+        return gathering.browse(ctx.obj, filters, kinds, most, evidence=evidence)
+    return retrieval.browse(ctx.obj, filters, most)

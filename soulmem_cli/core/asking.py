@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from soulmem_cli.clock import day_bounds, local_day
 from soulmem_cli.core.session import Session
@@ -12,7 +12,10 @@ from soulmem_cli.domain import Emotion, Filters, Level, Source, When
 from soulmem_cli.errors import UsageError
 from soulmem_cli.text import fold
 
-Kind = TypeVar("Kind", bound=StrEnum)
+if TYPE_CHECKING:
+    from soulmem_cli.domain.dreams import Kind
+
+Choice = TypeVar("Choice", bound=StrEnum)
 
 # Spanish names of the values a person types; the English value is always taken
 SPOKEN: Final = {
@@ -20,9 +23,14 @@ SPOKEN: Final = {
     "rabia": "anger", "miedo": "fear", "asco": "disgust", "sorpresa": "surprise",
     "critico": "critical", "critica": "critical", "importante": "important", "trivial": "trivial",
 }  # fmt: skip
+# the same of the kinds of memory
+MEANT: Final = {
+    "entry": "episodic", "entrada": "episodic", "episodica": "episodic", "episodico": "episodic", "semantica": "semantic",
+    "semantico": "semantic", "procedimental": "procedural", "concepto": "concept", "creencia": "belief", "meta": "goal", "objetivo": "goal",
+}  # fmt: skip
 
 
-def choice(kind: type[Kind], value: str | None, code: str) -> Kind | None:
+def choice(kind: type[Choice], value: str | None, code: str) -> Choice | None:
     """A value of an enum from its English or Spanish name. Raises UsageError(code)."""
     if value is None:
         return None
@@ -66,9 +74,47 @@ def filters_of(session: Session, **given: Any) -> Filters:
         level=choice(Level, given.get("level"), "level_unknown"),
         source=choice(Source, given.get("source"), "source_unknown"),
         context=pairs(given.get("context")),
+        min_confidence=ratio(given.get("min_confidence")),
+        mood=mood_of(given.get("mood")),
         private=bool(given.get("private")),
         forgotten=bool(given.get("forgotten")),
     )
+
+
+def ratio(value: float | None) -> float | None:
+    """A least confidence. Raises UsageError for one outside of 0..1."""
+    if value is not None and not 0 <= value <= 1:
+        raise UsageError("confidence_invalid", value=value)
+    return value
+
+
+def mood_of(said: str | None) -> tuple[float, float] | None:
+    """A mood as valence and arousal, from a word or two numbers. Raises UsageError."""
+    if said is None:
+        return None
+    from soulmem_cli.senses import moods
+
+    felt = moods.read(said)
+    if felt is None:
+        from difflib import get_close_matches
+
+        raise UsageError("mood_unknown", value=said, close=get_close_matches(moods.bare(said), moods.places(), 3, 0.7))
+    return felt
+
+
+def kinds_of(values: Iterable[str] | None, *, evidence: bool = False) -> tuple[Kind, ...]:
+    """The kinds of memory asked for, none when only entries are: `evidence` wants one that has some. Raises UsageError."""
+    if not (values or evidence):
+        return ()
+    from soulmem_cli.domain.dreams import Kind as Memory
+
+    kinds = dict.fromkeys(choice(Memory, MEANT.get(fold(value), value), "kind_unknown") for value in values or ())
+    asked = tuple(kind for kind in kinds if kind is not None)
+    if all(kind is Memory.EPISODIC for kind in asked):
+        if evidence:
+            raise UsageError("evidence_without_gists")
+        return ()
+    return asked
 
 
 def names_of(person: str) -> tuple[str, ...]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from soulmem_cli.core.strength import DAY_S, accessibility, emotional_intensity, pace_of, resistance, tier_of
+from soulmem_cli.core.strength import DAY_US, accessibility, emotional_intensity, pace_of, resistance, tier_of
 from soulmem_cli.domain import EntryId, Level, Tier, UserId
 from soulmem_cli.domain.dreams import FADE, Law, Standing
 from soulmem_cli.store import events, traces
 from soulmem_cli.store.database import Database
 
-DAY_US: Final = DAY_S * 1_000_000
 DEPTH: Final = {Tier.VIVID: 0, Tier.FADING: 1, Tier.DORMANT: 2, Tier.REVERIE: 3}
 
 

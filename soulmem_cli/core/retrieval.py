@@ -7,13 +7,13 @@ from datetime import date, timedelta
 from typing import Final
 
 from soulmem_cli.clock import day_bounds, local_day
-from soulmem_cli.core import encoders
+from soulmem_cli.core import encoders, priors
 from soulmem_cli.core.fusion import WEAK, Arms, fuse, meaning, nearness, places, score
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Entry, EntryId, Filters, Found, Recollection, UserId
 from soulmem_cli.senses import language, words
 from soulmem_cli.senses.meaning.similarity import centred, dot
-from soulmem_cli.store import entries, search, tags, vectors
+from soulmem_cli.store import counts, entries, search, signals, tags, vectors
 from soulmem_cli.store.database import Database
 from soulmem_cli.text import fold
 
@@ -35,20 +35,31 @@ class Cue:
 
 
 def recall(session: Session, query: str, filters: Filters, limit: int, *, explain: bool = False) -> Recollection:
-    """What a query brings back, best first; with `explain` also the numbers behind each."""
+    """What a query brings back, best first; with `explain` also the numbers behind each.
+
+    A mood leaves nothing out here, and one of several contexts is enough: both rank (A21, A23).
+    """
     db, user = session.reader()
     cue = understood(session, query)
+    asked = priors.Circumstance(session.now_us, session.settings.weights, filters.mood, len(filters.context))
+    filters = filters._replace(mood=None, any_context=True)
     with db.snapshot():  # a change of encoder may end in the middle of this
         arms = gathered(session, db, user, cue, filters)
+        telling = signals.of(db, user, list(arms), filters.context)
     if not arms:
         tell_unknown(session, db, user, filters)
-    best = sorted(arms, key=lambda entry: (-fuse(arms[entry]), -entry))[:limit]
-    found = entries.of_ids(db, user, best)
     among = entries.count(db, user)
+    weighed = {entry: priors.priors(each, asked) for entry, each in telling.items()}
+    plain = {entry: score(fuse(arms[entry]), among) for entry in weighed}
+    scores = {entry: priors.lifted(plain[entry], priors.product(each)) for entry, each in weighed.items()}
+    best = sorted(scores, key=lambda entry: (-scores[entry], -entry))[:limit]
+    found = entries.of_ids(db, user, best)
     results = tuple(
-        Found(found[each], score(fuse(arms[each]), among), why(each, arms) if explain else {}) for each in best if each in found
+        Found(found[each], scores[each], {**why(each, arms), **priors.told(weighed[each])} if explain else {})
+        for each in best
+        if each in found
     )
-    if results and results[0].score < WEAK:
+    if results and plain[best[0]] < WEAK:
         session.note("recall_weak")
     return Recollection(query, results)
 
@@ -120,6 +131,17 @@ def browse(session: Session, filters: Filters, limit: int) -> list[Entry]:
     found = entries.listed(db, user, filters, limit)
     if not found:
         tell_unknown(session, db, user, filters)
+    return found
+
+
+def offered(session: Session, filters: Filters, limit: int, *, deep: bool = False) -> list[Entry]:
+    """Entries by filter alone as memory offers them: those asleep only when `deep` (rule 1 of SPEC), and how many there are is said."""
+    found = browse(session, filters if deep else filters._replace(awake=True), limit)
+    if not deep and len(found) < limit:
+        db, user = session.reader()
+        asleep = counts.sums(db, user, filters).entries - len(found)
+        if asleep:
+            session.note("asleep_one" if asleep == 1 else "asleep_many", count=asleep)
     return found
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from soulmem_cli.clock import micros, read_clock
+from soulmem_cli.core.strength import confidence_of, feeling_similarity
 from soulmem_cli.domain import UserId
 from soulmem_cli.errors import JournalError, MissingError, UnavailableError, UsageError
 from soulmem_cli.settings import BUNDLED, Settings
@@ -76,7 +77,12 @@ class Session:
         self.close()
         self._db = open_journal(self.settings.db, write=write, create=create)
         self._db.load_vectors()
+        self._db.lend("feeling_similarity", feeling_similarity)
+        self._db.lend("confidence_of", self._confidence)
         return self._db
+
+    def _confidence(self, source: str, at_us: int, uses: int, last_us: int | None, before_us: int | None) -> float:
+        return confidence_of(source, at_us, uses, last_us, before_us, self.now_us)
 
     def reader(self) -> tuple[Database, UserId]:
         """The journal and the user whose entries are read. Raises MissingError for a user nobody is."""

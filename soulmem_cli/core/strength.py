@@ -21,10 +21,20 @@ AROUSAL_PEAK: Final = 0.7
 AROUSAL_SPREAD: Final = 0.18
 AROUSAL_GAIN: Final = 0.3
 DAY_S: Final = 86_400
+DAY_US: Final = DAY_S * 1_000_000
 # A3: how far each source is believed; what a model made up is never believed further than its cap
 RELIABILITY: Final = {Source.OBSERVED: 0.95, Source.TOLD: 0.9, Source.TOOL: 0.85, Source.INFERRED: 0.6, Source.GENERATED: 0.4}
-# A4: days in which the worth of a gist's age halves
+MADE_UP_CAP: Final = 0.6
+# A4: days in which the worth of an age halves, by kind of memory
+EPISODIC_HALF_LIFE: Final = 7.0
 SEMANTIC_HALF_LIFE: Final = 30.0
+PROCEDURAL_HALF_LIFE: Final = 90.0
+GIST_DORMANT_BELOW: Final = 0.1
+# A2: what uses are worth, the days in which that halves, and what their spacing adds
+RETRIEVAL_GAIN: Final = 0.3
+RETRIEVAL_HALF_LIFE: Final = 14.0
+SPACING_GAIN: Final = 0.02
+SPACING_CAP: Final = 0.15
 
 
 def accessibility(importance: float, days_since_use: float, pace: float, uses: int, floor: float = FLOOR, step: float = STEP) -> float:
@@ -74,9 +84,13 @@ def salience(importance: float, intensity: float, identity: float, novelty: floa
 def entry_accessibility(entry: Entry, now: datetime) -> float:
     """How near an entry is at `now`, 0..1, from its level, its uses and what makes it resist."""
     last = max(entry.at, entry.last_used_at) if entry.last_used_at else entry.at
-    resists = resistance(entry.identity, emotional_intensity(entry.emotion, entry.valence, entry.arousal))
-    days = (now - last).total_seconds() / DAY_S
-    return accessibility(entry.importance, days, pace_of(entry.level, resists), entry.uses)
+    intensity = emotional_intensity(entry.emotion, entry.valence, entry.arousal)
+    return nearness_now(entry.importance, entry.level, entry.identity, intensity, entry.uses, (now - last).total_seconds() / DAY_S)
+
+
+def nearness_now(importance: float, level: Level, identity: float, intensity: float, uses: int, days_since_use: float) -> float:
+    """How near a memory is, 0..1: S16 at the pace of its level and of what makes it resist (C10)."""
+    return accessibility(importance, days_since_use, pace_of(level, resistance(identity, intensity)), uses)
 
 
 def emotional_intensity(emotion: Emotion, valence: float, arousal: float) -> float:
@@ -87,8 +101,49 @@ def emotional_intensity(emotion: Emotion, valence: float, arousal: float) -> flo
 def confidence(
     reliability: float, supporting: float, contradicting: float, age_days: float, half_life: float, retrieved: float = 0.0
 ) -> float:
-    """How far a gist may be believed, 0..1 (A2): its sources, its evidence, its age, and how well it is `retrieved`, each 0..1."""
+    """How far a memory may be believed, 0..1 (A2): its sources, its evidence, its age, and how well it is `retrieved`, each 0..1."""
     weighed = supporting + contradicting
     evidence = supporting / weighed if weighed else 1.0
-    recency: float = 2.0 ** (-max(0.0, age_days) / half_life)
-    return 0.30 * reliability + 0.35 * evidence + 0.20 * recency + 0.15 * retrieved
+    return 0.30 * reliability + 0.35 * evidence + 0.20 * recency(age_days, half_life) + 0.15 * retrieved
+
+
+def recency(age_days: float, half_life: float) -> float:
+    """What is left of the worth of an age, 0..1 (A2); `half_life` is days."""
+    left: float = 2.0 ** (-max(0.0, age_days) / half_life)
+    return left
+
+
+def retrieval(uses: int, days_since: float, days_between: float) -> float:
+    """How well a memory is retrieved, 0..1 (A2): its uses, the days since the last, and those between the last two."""
+    if uses <= 0:
+        return 0.0
+    used = RETRIEVAL_GAIN * math.log(1 + uses) * recency(days_since, RETRIEVAL_HALF_LIFE)
+    return min(1.0, used + min(SPACING_CAP, SPACING_GAIN * math.log(1 + max(0.0, days_between))))
+
+
+def believed(source: Source, sure: float) -> float:
+    """A confidence as it may be claimed: what a model made up never beyond its cap (A3), whatever multiplied it."""
+    return min(MADE_UP_CAP, sure) if source is Source.GENERATED else sure
+
+
+def entry_confidence(source: Source, age_days: float, uses: int = 0, days_since: float = 0.0, days_between: float = 0.0) -> float:
+    """How far an entry that nothing speaks against may be believed, 0..1; its age counts as that of an episode."""
+    sure = confidence(RELIABILITY[source], 0, 0, age_days, EPISODIC_HALF_LIFE, retrieval(uses, days_since, days_between))
+    return believed(source, sure)
+
+
+def confidence_of(source: str, at_us: int, uses: int, last_us: int | None, before_us: int | None, now_us: int) -> float:
+    """The same from what is kept of an entry: its instant, and those of its last two uses, in microseconds."""
+    since = 0 if last_us is None else now_us - last_us
+    between = 0 if last_us is None or before_us is None else last_us - before_us
+    return entry_confidence(Source(source), (now_us - at_us) / DAY_US, uses, since / DAY_US, between / DAY_US)
+
+
+def half_life_of(kind: str) -> float:
+    """The half-life of a gist in days (A4): know-how keeps longer than what is held to be true."""
+    return PROCEDURAL_HALF_LIFE if kind == "procedural" else SEMANTIC_HALF_LIFE
+
+
+def gist_sleeps(kind: str, sure: float, age_days: float) -> bool:
+    """Whether a gist of this confidence is dormant (A4): believed little, and old."""
+    return sure * recency(age_days, half_life_of(kind)) < GIST_DORMANT_BELOW

@@ -206,6 +206,11 @@ class Filters(NamedTuple):
     context: tuple[tuple[str, str], ...] = ()
     private: bool = False
     forgotten: bool = False
+    min_confidence: float | None = None  # 0..1
+    mood: tuple[float, float] | None = None  # felt much like this: valence −1..1, arousal 0..1
+    any_context: bool = False  # one of the contexts is enough
+    awake: bool = False  # neither dormant nor a reverie
+    behind: tuple[str, ...] = ()  # evidence of a gist of any of these kinds
 
 
 @dataclass(frozen=True, slots=True)

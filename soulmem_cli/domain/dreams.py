@@ -7,11 +7,22 @@ from datetime import date
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from soulmem_cli.domain import Emotion, EntryId, Level, Source, Tier
+from soulmem_cli.domain import Emotion, Entry, EntryId, Level, Source, Tier
 
 FADE: Final = "fade"
 CONSOLIDATE: Final = "consolidate"
 PHASES: Final = (FADE, CONSOLIDATE)
+
+
+class Kind(StrEnum):
+    """A kind of memory: entries are episodes, all others are kinds of gists (A1, C2)."""
+
+    EPISODIC = "episodic"
+    SEMANTIC = "semantic"
+    PROCEDURAL = "procedural"
+    CONCEPT = "concept"
+    BELIEF = "belief"
+    GOAL = "goal"
 
 
 class DreamState(StrEnum):
@@ -51,6 +62,16 @@ class Gist:
     private: bool
     first_on: date
     last_on: date
+
+
+@dataclass(frozen=True, slots=True)
+class FoundGist(Gist):
+    """A gist a reader asked for. `score` is 0..1, None where nothing ranks; `why` has the numbers behind it when it was asked to
+    be explained, `entries` its evidence when that was asked for."""
+
+    score: float | None = None
+    why: dict[str, float | int | None] | None = None
+    entries: tuple[Entry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from soulmem_cli.commands import NESTED, VERBS
 from soulmem_cli.domain import Source
 from soulmem_cli.render.guide import Page, Row, page_of
+from soulmem_cli.domain.dreams import Kind
 from soulmem_cli.settings import KEYS
 from soulmem_cli.verbs import built
 
@@ -26,6 +27,9 @@ OFFERS: Final[dict[str, str]] = {
 # what is one of a few words
 VALUES: Final[dict[str, tuple[str, ...]]] = {
     "source": tuple(Source),
+    "recall kind": tuple(Kind),
+    "about kind": tuple(Kind),
+    "timeline kind": tuple(Kind),
     "key": KEYS,
     "schema verb": VERBS,
     "journal schema verb": VERBS,

@@ -11,6 +11,7 @@ from typing import Any, Final
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import entry_accessibility
 from soulmem_cli.domain import Entry, Found, Recollection, When
+from soulmem_cli.domain.gathered import Gathered
 from soulmem_cli.errors import SoulmemError
 from soulmem_cli.render import is_stream, phrases, poured
 from soulmem_cli.render.views import view_of
@@ -80,7 +81,7 @@ def shaped(session: Session, value: Any, *, lines: bool = False) -> Any:
     if isinstance(value, Found):
         shown = {**shaped(session, value.entry), "score": round(value.score, 4)}
         return {**shown, "why": shaped(session, value.why)} if value.why else shown
-    if isinstance(value, Recollection):
+    if isinstance(value, Recollection | Gathered):
         return {"query": value.query, "results": [shaped(session, each) for each in value.results]}
     if isinstance(value, Entry):
         return entry(session, value)

@@ -11,6 +11,7 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from soulmem_cli.domain import Entry, Found, When
 from soulmem_cli.domain.archives import Archived, Pieces
+from soulmem_cli.domain.gathered import Gathered
 from soulmem_cli.domain.schemas import Schema
 from soulmem_cli.render import schema_parts
 from soulmem_cli.render.machine import HIDDEN
@@ -37,6 +38,10 @@ class Maker:
 
     def printed(self, kind: Any) -> dict[str, Any]:
         """One alternative of a result."""
+        if kind is Gathered:
+            from soulmem_cli.domain.dreams import FoundGist
+
+            return self.of(list[Found | Entry | FoundGist])
         if is_dataclass(kind) and "results" in (hints := get_type_hints(kind)):
             return self.of(hints["results"])
         return self.of(kind)

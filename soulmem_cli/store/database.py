@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from _thread import allocate_lock
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.machinery import PathFinder
 from pathlib import Path
@@ -99,6 +99,10 @@ class Database:
                     self.connection.execute("ROLLBACK; PRAGMA query_only=OFF").fetchall()
                 except apsw.ConnectionClosedError:
                     pass  # the reader went away, and the session with it
+
+    def lend(self, name: str, formula: Callable[..., float]) -> None:
+        """Let the queries of this connection use a formula by a name."""
+        self.connection.create_scalar_function(name, formula, deterministic=True)
 
     def load_vectors(self) -> None:
         """Make vec0 and its functions known to this connection."""

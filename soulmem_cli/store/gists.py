@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from datetime import time
 
-from soulmem_cli.domain import EntryId, Source, UserId
+from soulmem_cli.clock import day_at
+from soulmem_cli.domain import EntryId, Filters, Source, UserId
 from soulmem_cli.domain.dreams import Gist, OpenGist, Ripe
 from soulmem_cli.store.database import Database
+from soulmem_cli.store.filters import where
 
 # an entry that supports a pattern does not make a second one; what was rolled back supports nothing
 BOUND = """EXISTS (SELECT 1 FROM gist_evidence v JOIN gists g ON g.id = v.gist_id
@@ -72,3 +75,27 @@ def withdraw(db: Database, user: UserId, uid: str, entries: Sequence[str]) -> No
            AND entry_id IN (SELECT id FROM entries WHERE user_id = ? AND uid IN (SELECT value FROM json_each(?)))""",
         (user, uid, user, json.dumps(entries)),
     )
+
+
+def seen(db: Database, user: UserId, kinds: Sequence[str], filters: Filters, at_least: float, ends: time) -> list[Gist]:
+    """Gists of these kinds that stand, are believed `at_least` so much, and have evidence that passes the filters; latest first.
+
+    Their evidence is what may be seen of it, oldest first; a day ends at `ends`.
+    """
+    condition, values = where(user, filters)
+    sql = f"""SELECT g.id, g.uid, g.kind, g.text, g.state, g.confidence, g.private, json_group_array(v.entry_id ORDER BY o.local_us, o.id),
+                     min(o.local_us), max(o.local_us) AS latest
+              FROM gists g JOIN gist_evidence v ON v.gist_id = g.id JOIN entries o ON o.id = v.entry_id
+              WHERE g.user_id = ? AND g.kind IN (SELECT value FROM json_each(?)) AND g.state IN ('active', 'dormant')
+                AND g.private <= ? AND g.confidence >= ? AND o.forgotten_us IS NULL AND o.private <= ?
+                AND EXISTS (SELECT 1 FROM gist_evidence w JOIN entries e ON e.id = w.entry_id JOIN traces t ON t.entry_id = e.id
+                            WHERE w.gist_id = g.id AND {condition})
+              GROUP BY g.id ORDER BY latest DESC, g.id DESC"""
+    rows = db.rows(sql, [user, json.dumps(kinds), filters.private, at_least, filters.private, *values])
+    return [
+        Gist(
+            id=row[0], uid=row[1], kind=row[2], text=row[3], state=row[4], confidence=row[5], private=bool(row[6]),
+            evidence=tuple(json.loads(row[7])), conditions=(), first_on=day_at(row[8], ends), last_on=day_at(row[9], ends),
+        )
+        for row in rows
+    ]  # fmt: skip

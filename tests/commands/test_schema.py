@@ -19,14 +19,20 @@ CASES: dict[str, list[str]] = {
     "add": ["add hoy", "add ayer: otra --dry-run", "add última --at 2020-02-02 --because porque --context a=b --replaces 1"],
     "tag": ["tag 1", "tag 1 nueva", "tag"],
     "import": ["import {file}"],
-    "recall": ["recall río", "recall río --explain", "recall", "recall --emotion fear", "recall --used 1,2 río"],
-    "about": ["about Ana"],
+    "recall": [
+        "recall río",
+        "recall río --explain",
+        "recall",
+        "recall --emotion fear",
+        "recall café --kind semantic --kind episodic --explain --evidence",
+    ],
+    "about": ["about Ana", "about Eva --kind semantic --evidence"],
     "show": ["show 1", "show 1 2", "show 6"],
     "link": ["link 1 3 --because así"],
     "unlink": ["unlink 1 2"],
     "links": ["links 1"],
     "why": ["why 1", "why 7", "why 2"],
-    "timeline": ["timeline", "timeline --forgotten"],
+    "timeline": ["timeline", "timeline --forgotten", "timeline --kind semantic --kind episodic"],
     "reflect": ["reflect", "reflect --on 1999-01-01", "reflect --private"],
     "people list": ["people list", "people list --kin"],
     "people merge": ["people merge Ana Leo"],
@@ -65,6 +71,8 @@ def journal(soulmem: Soulmem) -> Soulmem:
     soulmem("--user", "leo", "add", "de leo")
     soulmem("link", "1", "2", "--kind", "calle")
     soulmem("forget", "6")
+    for day in "123":
+        soulmem("add", f"Café con Eva en el bar de siempre {day}", "--at", f"2026-07-0{day}T18:00")
     (soulmem.home / "in.ndjson").write_text('{"text": "una línea"}\n{"no": 1}\n')
     soulmem("dream", SOULMEM_NOW="2028-01-01T03:00:00+01:00")
     return soulmem

@@ -9,16 +9,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from soulmem_cli.core.strength import (
+    DAY_US,
+    EPISODIC_HALF_LIFE,
     PACE,
     RELIABILITY,
     SEMANTIC_HALF_LIFE,
     accessibility,
     arousal_boost,
+    believed,
     confidence,
+    confidence_of,
+    entry_confidence,
     feeling_similarity,
+    gist_sleeps,
+    half_life_of,
     pace_of,
+    recency,
     resistance,
     retention,
+    retrieval,
     salience,
     tier_of,
 )
@@ -148,3 +157,60 @@ def test_confidence() -> None:
 def test_contradiction_lowers_confidence(reliability: float, supporting: float, contradicting: float, more: float, age: float) -> None:
     less = confidence(reliability, supporting, contradicting + more, age, SEMANTIC_HALF_LIFE)
     assert 0 <= less <= confidence(reliability, supporting, contradicting, age, SEMANTIC_HALF_LIFE) + 1e-9 <= 1 + 1e-6
+
+
+def test_how_well_a_memory_is_retrieved() -> None:
+    """A2: 0 if never; else min(1, 0.3 ln(1 + n) 2^(−d / 14) + min(0.15, 0.02 ln(1 + g)))."""
+    assert retrieval(0, 0, 100) == 0
+    assert retrieval(1, 0, 0) == pytest.approx(0.3 * math.log(2))
+    assert retrieval(1, 14, 0) == pytest.approx(0.15 * math.log(2))
+    assert retrieval(3, 7, 10) == pytest.approx(0.3 * math.log(4) * 2**-0.5 + 0.02 * math.log(11))
+    assert retrieval(1, 0, 1e9) == pytest.approx(0.3 * math.log(2) + 0.15)
+    assert retrieval(10_000, 0, 0) == 1
+
+
+@given(st.integers(0, 10_000), days, days, days)
+def test_disuse_is_not_rewarded(uses: int, since: float, later: float, between: float) -> None:
+    """The source takes the days since the last use for those between uses, so that what is never used again gains."""
+    assert 0 <= retrieval(uses, since + later, between) <= retrieval(uses, since, between) <= 1
+    assert retrieval(uses, since, between) <= retrieval(uses + 1, since, between + later) or uses == 0
+
+
+def test_half_lives() -> None:
+    """A4: an episode 7 days, what is held to be true 30, know-how 90."""
+    assert (EPISODIC_HALF_LIFE, half_life_of("semantic"), half_life_of("procedural")) == (7, 30, 90)
+    assert recency(7, EPISODIC_HALF_LIFE) == 0.5
+    assert recency(-1, EPISODIC_HALF_LIFE) == 1
+
+
+@pytest.mark.parametrize(("kind", "last_day"), [("semantic", 91), ("procedural", 273)])
+def test_a_gist_sleeps_when_it_is_believed_little_and_old(kind: str, last_day: int) -> None:
+    """A4: dormant when C × R < 0.1."""
+    assert not gist_sleeps(kind, 0.82, last_day - 1)
+    assert gist_sleeps(kind, 0.82, last_day + 1)
+    assert gist_sleeps(kind, 0.09, 0)
+
+
+def test_what_a_model_made_up_is_capped() -> None:
+    """A3: C of the model-generated is .6 at most, after every multiplier."""
+    assert believed(Source.GENERATED, 0.97) == 0.6
+    assert believed(Source.GENERATED, 0.5) == 0.5
+    assert believed(Source.INFERRED, 0.97) == 0.97
+
+
+def test_the_confidence_of_an_entry() -> None:
+    """A2 with nothing that speaks against it: E is 1, R halves in a week, Ret by its uses."""
+    assert entry_confidence(Source.TOLD, 0) == pytest.approx(0.27 + 0.35 + 0.20)
+    assert entry_confidence(Source.TOLD, 7) == pytest.approx(0.27 + 0.35 + 0.10)
+    assert entry_confidence(Source.OBSERVED, 1e6) == pytest.approx(0.285 + 0.35)
+    assert entry_confidence(Source.TOLD, 7, 1) == pytest.approx(0.72 + 0.15 * 0.3 * math.log(2))
+    assert entry_confidence(Source.GENERATED, 0, 1000) == 0.6
+
+
+@given(st.sampled_from(list(Source)), st.integers(0, 5000), st.integers(0, 50), st.integers(0, 400), st.integers(0, 400))
+def test_the_same_from_what_is_kept(source: Source, age: int, uses: int, since: int, between: int) -> None:
+    now = 10_000 * DAY_US
+    last, before = (now - since * DAY_US, now - (since + between) * DAY_US) if uses else (None, None)
+    kept = confidence_of(source.value, now - age * DAY_US, uses, last, before, now)
+    assert kept == pytest.approx(entry_confidence(source, age, uses, since, between))
+    assert 0.4 < kept <= 1

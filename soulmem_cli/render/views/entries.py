@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 from soulmem_cli.core.fusion import WEAK
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import entry_accessibility
-from soulmem_cli.domain import Emotion, Entry, Found, Level, Recollection, Tier
+from soulmem_cli.domain import Emotion, Entry, Found, Level, Tier
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.machine import elements
 from soulmem_cli.render.safe import one_line, visible
+from soulmem_cli.render.views import view_of
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -28,9 +29,14 @@ def plain(session: Session, value: Any) -> list[str]:
     if isinstance(value, Found):
         why = "".join(f"\t{key}={number:.4g}" for key, number in value.why.items() if number is not None)
         return [f"{line(value.entry)}\t{value.score:.2f}{why}"]
-    if isinstance(value, Recollection):
-        return [f"# {one_line(value.query)}", *(text for found in value.results for text in plain(session, found))]
+    if hasattr(value, "query"):
+        return [f"# {one_line(value.query)}", *(text for found in value.results for text in told(session, found))]
     return [line(value)]
+
+
+def told(session: Session, row: Any) -> list[str]:
+    """A row of a recollection, which may be a gist."""
+    return plain(session, row) if isinstance(row, Found | Entry) else list(view_of(row).plain(session, row))
 
 
 def line(value: Entry) -> str:
@@ -45,7 +51,7 @@ def human(session: Session, result: Any) -> list[Any]:
     from soulmem_cli.domain.care import Shown
 
     found = elements(result)
-    if isinstance(result, list) and isinstance(found[0], Recollection):
+    if isinstance(result, list) and hasattr(found[0], "query"):  # one recollection a line
         return [part for each in found for part in (Text(visible(each.query), style="bold"), *human(session, each))]
     if isinstance(result, Entry):
         return [card(session, result)]
@@ -65,6 +71,11 @@ def entries_table(session: Session, rows: list[Any]) -> Table:
     table.add_column(label("column_when", lang), no_wrap=True)
     table.add_column(label("column_text", lang), ratio=1, overflow="fold")
     for row in rows:
+        if not isinstance(row, Found | Entry):
+            from soulmem_cli.render.views import gists
+
+            table.add_row(*gists.cells(session, row))
+            continue
         entry = row.entry if isinstance(row, Found) else row
         faded = entry.tier in (Tier.DORMANT, Tier.REVERIE) or entry_accessibility(entry, session.now) < 0.2
         faint = "dim" if faded or (isinstance(row, Found) and row.score < WEAK) else ""
@@ -86,7 +97,18 @@ def reasons(found: Found, lang: str) -> str:
         told.append(label("why_words", lang, place=why["text_rank"], value=f"{why.get('bm25') or 0:.2f}"))
     if why.get("nearness") is not None:
         told.append(label("why_time", lang, value=f"{why['nearness']:.2f}"))
-    return " · ".join(told)
+    return " · ".join([*told, *priors_told(why, lang)])
+
+
+def priors_told(why: dict[str, float | int | None], lang: str) -> list[str]:
+    """What each prior did to a score, and all of them together."""
+    told = []
+    for name in ("accessibility", "confidence", "mood", "context", "interference"):
+        factor = why.get(f"{name}_factor")
+        if factor is not None:
+            facts = {"count": int(why.get(name) or 0)} if name == "interference" else {}
+            told.append(label(f"why_{name}", lang, factor=f"{factor:.2f}", **facts))
+    return [*told, label("why_priors", lang, factor=f"{why['factor']:.2f}")] if told else []
 
 
 def card(session: Session, entry: Entry) -> Table:

@@ -27,6 +27,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "why_meaning": ("by meaning no. {place} (similarity {value})", "por sentido n.º {place} (parecido {value})"),
     "why_words": ("by words no. {place} ({value})", "por palabras n.º {place} ({value})"),
     "why_time": ("in time {value}", "en el tiempo {value}"),
+    "why_accessibility": ("nearness ×{factor}", "cercanía ×{factor}"),
+    "why_confidence": ("confidence ×{factor}", "confianza ×{factor}"),
+    "why_mood": ("mood ×{factor}", "ánimo ×{factor}"),
+    "why_context": ("context ×{factor}", "contexto ×{factor}"),
+    "why_interference": ("alike {count}, ×{factor}", "parecidas {count}, ×{factor}"),
+    "why_priors": ("together ×{factor}", "en total ×{factor}"),
     # values
     "emotion_joy": ("joy", "alegría"),
     "emotion_sadness": ("sadness", "tristeza"),
