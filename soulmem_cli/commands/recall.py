@@ -1,6 +1,6 @@
 """recall: what a query brings back, by meaning and by words; by filter alone without one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -10,6 +10,7 @@ from soulmem_cli.commands.input import read_lines
 from soulmem_cli.core import retrieval
 from soulmem_cli.domain import Entry, Filters, Recollection
 from soulmem_cli.domain.gathered import Gathered
+from soulmem_cli.domain.uses import Used
 from soulmem_cli.errors import UsageError
 
 if TYPE_CHECKING:
@@ -37,7 +38,10 @@ def recall(
     limit: o.Limit = None,
     explain: Annotated[bool, typer.Option("--explain")] = False,
     lines: Annotated[bool, typer.Option("--lines")] = False,
-) -> Recollection | list[Entry] | Gathered | Iterator[Recollection | Gathered]:
+    used: Annotated[list[str] | None, typer.Option("--used", metavar="ID")] = None,
+) -> Used | Recollection | list[Entry] | Gathered | Iterator[Recollection | Gathered]:
+    if used:
+        return noted(ctx, used, query or ())
     filters = o.filters_of(ctx.obj, **ctx.params)
     kinds = o.kinds_of(kind, evidence=evidence)
     cue = " ".join(query or ()).strip()
@@ -50,6 +54,15 @@ def recall(
     if not cue:
         return retrieval.offered(ctx.obj, filters, limit or 10, deep=deep)
     return retrieval.recall(ctx.obj, cue, filters, limit or 5, explain=explain)
+
+
+def noted(ctx: typer.Context, used: Sequence[str], query: Sequence[str]) -> Used:
+    """That entries served for a query; nothing is looked for."""
+    from soulmem_cli.core import using
+
+    if any(value for name, value in ctx.params.items() if name not in ("query", "used")):
+        raise UsageError("used_alone")
+    return using.use(ctx.obj, using.numbers(used), " ".join(query).strip())
 
 
 def of_kinds(ctx: typer.Context, kinds: "tuple[Kind, ...]", filters: Filters, cue: str) -> Gathered | Iterator[Gathered]:

@@ -25,6 +25,7 @@ CASES: dict[str, list[str]] = {
         "recall",
         "recall --emotion fear",
         "recall café --kind semantic --kind episodic --explain --evidence",
+        "recall --used 1,2 río",
     ],
     "about": ["about Ana", "about Eva --kind semantic --evidence"],
     "show": ["show 1", "show 1 2", "show 6"],
