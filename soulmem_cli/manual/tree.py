@@ -21,7 +21,7 @@ OFFERS: Final[dict[str, str]] = {
     "person": "person", "about name": "person", "people merge into": "person", "people merge name": "person",
     "people rename name": "person", "people forget name": "person",
     "emotion": "emotion", "level": "level",
-    "entry": "entry", "ids": "entry", "a": "entry", "b": "entry", "replaces": "entry", "restore ids": "forgotten",
+    "entry": "entry", "ids": "entry", "a": "entry", "b": "entry", "replaces": "entry", "used": "entry", "restore ids": "forgotten",
     "db": FILE, "file": FILE,
 }  # fmt: skip
 # what is one of a few words

@@ -109,7 +109,6 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (("soulmem recall a walk by the sea", "soulmem recall un paseo junto al mar"), ("what comes closest", "lo que más se acerca")),
         (('soulmem recall work --since "last month" --emotion anger', 'soulmem recall trabajo --since "el mes pasado" --emotion enojo'), ("within a time and a feeling", "dentro de un tiempo y un sentimiento")),
         (("soulmem recall --tag friends --json", "soulmem recall --tag amigos --json"), ("by tag alone, for a program", "solo por etiqueta, para un programa")),
-        (("soulmem recall --used 3,7 a walk by the sea", "soulmem recall --used 3,7 un paseo junto al mar"), ("these two were what you looked for", "esas dos eran lo que buscabas")),
     ),
     "about": (
         (("soulmem about Ana", "soulmem about Ana"), ("the last ten times Ana is in", "las últimas diez veces que aparece Ana")),
@@ -118,6 +117,7 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     "show": (
         (("soulmem show 12", "soulmem show 12"), ("one entry", "una entrada")),
         (("soulmem show 12 13 --json", "soulmem show 12 13 --json"), ("two, for a program", "dos, para un programa")),
+        (("soulmem recall --used 12,13 a walk by the sea", "soulmem recall --used 12,13 un paseo junto al mar"), ("these two were what you looked for: a use as well", "esas dos eran lo que buscabas: también es usarlas")),
     ),
     "link": (
         (('soulmem link 12 7 --because "the same trip"', 'soulmem link 12 7 --because "el mismo viaje"'), ("tie two entries, and say why", "enlaza dos entradas y di por qué")),
