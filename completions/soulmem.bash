@@ -28,7 +28,7 @@ _soulmem_files() {
 _soulmem_taken() {
     options="" valued="" inner="" many=0 values=()
     case $path in
-        "") options="--version" inner="add tag import recall about show link unlink links timeline reflect people stats dream now when export forget restore users doctor config models journal schema" ;;
+        "") options="--version" inner="add tag import recall about show link unlink links why timeline reflect people stats dream now when export forget restore users doctor config models journal schema" ;;
         people) inner="list merge rename forget" ;;
         users) inner="list delete" ;;
         config) inner="list get set unset path" ;;
@@ -37,13 +37,14 @@ _soulmem_taken() {
         add) options="--at --tag --person --emotion --feeling --valence --arousal --importance --salience --because --led-to --replaces --context --source --private --starred --no-detect --no-link --lines --dry-run" valued=" --at --tag --person --emotion --feeling --valence --arousal --importance --salience --because --led-to --replaces --context --source" ;;
         tag) options="--remove --private" valued=" --remove" many=1 values=('_soulmem_offer entry' '_soulmem_offer tag') ;;
         import) options="--format" valued=" --format" many=0 values=('_soulmem_files') ;;
-        recall) options="--since --until --on --tag --emotion --person --level --source --context --private --limit -n --explain --lines" valued=" --since --until --on --tag --emotion --person --level --source --context --limit -n" ;;
-        about) options="--since --until --on --tag --emotion --person --level --source --context --private --limit -n" valued=" --since --until --on --tag --emotion --person --level --source --context --limit -n" many=1 values=('_soulmem_offer person') ;;
+        recall) options="--since --until --on --tag --emotion --person --level --source --context --kind --min-confidence --mood --deep --private --evidence --limit -n --explain --lines --used" valued=" --since --until --on --tag --emotion --person --level --source --context --kind --min-confidence --mood --limit -n --used" ;;
+        about) options="--since --until --on --tag --emotion --person --level --source --context --kind --min-confidence --mood --deep --private --evidence --limit -n" valued=" --since --until --on --tag --emotion --person --level --source --context --kind --min-confidence --mood --limit -n" many=1 values=('_soulmem_offer person') ;;
         show) options="" valued=" " many=1 values=('_soulmem_offer entry') ;;
         link) options="--strength --because --kind" valued=" --strength --because --kind" many=0 values=('_soulmem_offer entry' '_soulmem_offer entry') ;;
         unlink) options="" valued=" " many=0 values=('_soulmem_offer entry' '_soulmem_offer entry') ;;
         links) options="--private --limit -n" valued=" --limit -n" many=0 values=('_soulmem_offer entry') ;;
-        timeline) options="--since --until --on --tag --emotion --person --level --source --context --private --forgotten --limit -n" valued=" --since --until --on --tag --emotion --person --level --source --context --limit -n" ;;
+        why) options="--private" valued=" " many=0 values=('_soulmem_offer entry') ;;
+        timeline) options="--since --until --on --tag --emotion --person --level --source --context --kind --min-confidence --mood --deep --private --forgotten --evidence --limit -n" valued=" --since --until --on --tag --emotion --person --level --source --context --kind --min-confidence --mood --limit -n" ;;
         reflect) options="--since --until --on --private --weeks" valued=" --since --until --on --weeks" ;;
         "people list") options="--kin --private --limit -n" valued=" --limit -n" ;;
         "people merge") options="" valued=" " many=0 values=('_soulmem_offer person' '_soulmem_offer person') ;;
@@ -60,16 +61,16 @@ _soulmem_taken() {
         "users delete") options="--yes" valued=" " many=0 values=('_soulmem_offer user') ;;
         doctor) options="--fix" valued=" " ;;
         "config list") options="" valued=" " ;;
-        "config get") options="" valued=" " many=0 values=('COMPREPLY=($(compgen -W "lang user db model device timezone date_order day_ends_at" -- "$cur"))') ;;
-        "config set") options="" valued=" " many=0 values=('COMPREPLY=($(compgen -W "lang user db model device timezone date_order day_ends_at" -- "$cur"))' '') ;;
-        "config unset") options="" valued=" " many=0 values=('COMPREPLY=($(compgen -W "lang user db model device timezone date_order day_ends_at" -- "$cur"))') ;;
+        "config get") options="" valued=" " many=0 values=('COMPREPLY=($(compgen -W "lang user db model device timezone date_order day_ends_at recall.accessibility recall.confidence recall.mood recall.context recall.interference" -- "$cur"))') ;;
+        "config set") options="" valued=" " many=0 values=('COMPREPLY=($(compgen -W "lang user db model device timezone date_order day_ends_at recall.accessibility recall.confidence recall.mood recall.context recall.interference" -- "$cur"))' '') ;;
+        "config unset") options="" valued=" " many=0 values=('COMPREPLY=($(compgen -W "lang user db model device timezone date_order day_ends_at recall.accessibility recall.confidence recall.mood recall.context recall.interference" -- "$cur"))') ;;
         "config path") options="" valued=" " ;;
         "models list") options="" valued=" " ;;
         "models fetch") options="" valued=" " ;;
         "journal rebuild") options="--all-users" valued=" " ;;
         "journal reembed") options="--dry-run" valued=" " ;;
-        "journal schema") options="" valued=" " many=1 values=('COMPREPLY=($(compgen -W "add tag import recall about show link unlink links timeline reflect people stats dream now when export forget restore users doctor config models journal schema" -- "$cur"))') ;;
-        schema) options="" valued=" " many=1 values=('COMPREPLY=($(compgen -W "add tag import recall about show link unlink links timeline reflect people stats dream now when export forget restore users doctor config models journal schema" -- "$cur"))') ;;
+        "journal schema") options="" valued=" " many=1 values=('COMPREPLY=($(compgen -W "add tag import recall about show link unlink links why timeline reflect people stats dream now when export forget restore users doctor config models journal schema" -- "$cur"))') ;;
+        schema) options="" valued=" " many=1 values=('COMPREPLY=($(compgen -W "add tag import recall about show link unlink links why timeline reflect people stats dream now when export forget restore users doctor config models journal schema" -- "$cur"))') ;;
     esac
     options+=" --user --db --lang --model --device --json --ndjson --quiet --no-color --help" valued+=" --user --db --lang --model --device "
 }
@@ -77,6 +78,7 @@ _soulmem_taken() {
 # what the value of $flag may be
 _soulmem_value() {
     case "$path $flag" in
+        "link --kind") : ;;
         *" --user") _soulmem_offer user ;;
         *" --db") _soulmem_files ;;
         *" --lang") COMPREPLY=($(compgen -W "es en" -- "$cur")) ;;
@@ -84,10 +86,11 @@ _soulmem_value() {
         *" --tag" | *" --remove") _soulmem_offer tag ;;
         *" --person") _soulmem_offer person ;;
         *" --emotion") _soulmem_offer emotion ;;
-        *" --replaces") _soulmem_offer entry ;;
+        *" --replaces" | *" --used") _soulmem_offer entry ;;
         *" --source") COMPREPLY=($(compgen -W "direct-observation told-by-user tool-result inference model-generated" -- "$cur")) ;;
         *" --format") COMPREPLY=($(compgen -W "json ndjson" -- "$cur")) ;;
         *" --level") _soulmem_offer level ;;
+        *" --kind") COMPREPLY=($(compgen -W "episodic semantic procedural concept belief goal" -- "$cur")) ;;
         *" --only") COMPREPLY=($(compgen -W "fade consolidate" -- "$cur")) ;;
     esac
 }

@@ -13,7 +13,7 @@ from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Entry, EntryId, Filters, Found, Recollection, UserId
 from soulmem_cli.senses import language, words
 from soulmem_cli.senses.meaning.similarity import centred, dot
-from soulmem_cli.store import counts, entries, search, signals, tags, vectors
+from soulmem_cli.store import entries, search, signals, tags, vectors
 from soulmem_cli.store.database import Database
 from soulmem_cli.text import fold
 
@@ -139,7 +139,7 @@ def offered(session: Session, filters: Filters, limit: int, *, deep: bool = Fals
     found = browse(session, filters if deep else filters._replace(awake=True), limit)
     if not deep and len(found) < limit:
         db, user = session.reader()
-        asleep = counts.sums(db, user, filters).entries - len(found)
+        asleep = entries.passing(db, user, filters) - len(found)
         if asleep:
             session.note("asleep_one" if asleep == 1 else "asleep_many", count=asleep)
     return found

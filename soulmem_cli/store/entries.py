@@ -120,6 +120,13 @@ def count(db: Database, user: UserId) -> int:
     return int(row[0]) if row else 0
 
 
+def passing(db: Database, user: UserId, filters: Filters) -> int:
+    """How many entries pass the filters."""
+    condition, values = where(user, filters)
+    row = db.row(f"SELECT count(*) FROM {tables(condition)} WHERE {condition}", values)
+    return int(row[0]) if row else 0
+
+
 def known(db: Database, user: UserId, uid: str) -> EntryId | None:
     """The entry with this uid, if it is here already."""
     row = db.row("SELECT id FROM entries WHERE user_id = ? AND uid = ?", (user, uid))

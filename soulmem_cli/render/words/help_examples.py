@@ -16,8 +16,8 @@ ABOUT: Final[dict[str, Pair]] = {
         "A una línea de NDJSON le basta su texto y puede tener todos los campos de una entrada. Lo que ya está aquí no entra dos veces; si una línea no se puede leer se dice cuál, y las demás siguen.",
     ),
     "recall": (
-        "By meaning and by words, whatever language the entry is in. Nothing is left out for being old: it only ranks a little lower.",
-        "Por significado y por palabras, esté en el idioma que esté la entrada. Nada queda fuera por ser viejo: solo baja un poco.",
+        "By meaning and by words, whatever language the entry is in. Nothing is left out for being old: it only ranks a little lower. Without a query, what has gone to rest waits for --deep. With --kind, what dreams distilled answers too, marked as soulmem's own words; tags and sources leave it alone.",
+        "Por significado y por palabras, esté en el idioma que esté la entrada. Nada queda fuera por ser viejo: solo baja un poco. Sin búsqueda, lo que se ha ido a descansar espera a --deep. Con --kind responde también lo que destilaron los sueños, marcado como palabras de soulmem; las etiquetas y las fuentes no lo filtran.",
     ),
     "about": (
         "Where it is named, called by another of its names, or stands among the tags: Ana, not Anita. Newest first.",
@@ -72,8 +72,8 @@ ABOUT: Final[dict[str, Pair]] = {
         "Termina con 3 cuando algo está mal, y dice qué hacer.",
     ),
     "config set": (
-        "Settings: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd) and day_ends_at (04:00 for night owls).",
-        "Ajustes: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd) y day_ends_at (04:00 para noctámbulos).",
+        "Settings: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd) and day_ends_at (04:00 for night owls); and, from 0 (off) to 1, what ranks beside a query: recall.accessibility, recall.confidence, recall.mood, recall.context and recall.interference.",
+        "Ajustes: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd) y day_ends_at (04:00 para noctámbulos); y, de 0 (nada) a 1, lo que ordena además de la búsqueda: recall.accessibility, recall.confidence, recall.mood, recall.context y recall.interference.",
     ),
     "models fetch": (
         "This is the one command that opens a connection.",
@@ -108,7 +108,6 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     "recall": (
         (("soulmem recall a walk by the sea", "soulmem recall un paseo junto al mar"), ("what comes closest", "lo que más se acerca")),
         (('soulmem recall work --since "last month" --emotion anger', 'soulmem recall trabajo --since "el mes pasado" --emotion enojo'), ("within a time and a feeling", "dentro de un tiempo y un sentimiento")),
-        (("soulmem recall --tag friends --json", "soulmem recall --tag amigos --json"), ("by tag alone, for a program", "solo por etiqueta, para un programa")),
     ),
     "about": (
         (("soulmem about Ana", "soulmem about Ana"), ("the last ten times Ana is in", "las últimas diez veces que aparece Ana")),
@@ -214,6 +213,7 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     ),
     "config set": (
         (("soulmem config set lang es", "soulmem config set lang en"), ("Spanish from now on", "en inglés de ahora en adelante")),
+        (("soulmem config set recall.mood 0", "soulmem config set recall.mood 0"), ("how you feel no longer ranks what is found", "cómo te sientes ya no ordena lo que se encuentra")),
         (("soulmem config set day_ends_at 04:00", "soulmem config set day_ends_at 04:00"), ("at three at night it is still the day before", "a las tres de la madrugada sigue siendo el día anterior")),
     ),
     "config unset": (
