@@ -71,6 +71,17 @@ def test_filters_take_values_and_phrases(journal: Journal) -> None:
     assert [e.text for e in journal.timeline(limit=1)] == ["dos #x"]
 
 
+def test_a_mood_ranks_what_is_found_and_filters_a_list(journal: Journal) -> None:
+    glad = journal.add("a walk by the river", valence=0.8, arousal=0.6, source="model-generated")
+    low = journal.add("a walk by the river", valence=-0.7, arousal=0.3)
+    assert [found.entry.id for found in journal.recall("river walk", mood="happy", min_confidence=0.5)] == [glad.id, low.id]
+    assert [found.entry.id for found in journal.recall("river walk", mood="triste")] == [low.id, glad.id]
+    assert [entry.id for entry in journal.timeline(mood="-0.7,0.3")] == [low.id]
+    assert [entry.id for entry in journal.timeline(min_confidence=0.7)] == [low.id]
+    with pytest.raises(UsageError, match="mood_unknown"):
+        journal.recall("river walk", mood="green")
+
+
 def test_links_tags_forgetting(journal: Journal, soulmem: Soulmem) -> None:
     journal.add("uno", link=False)
     journal.add("dos", link=False)
