@@ -49,6 +49,4 @@ def of(db: Database, user: UserId, entries: Sequence[EntryId], context: Sequence
               {USED_BEFORE}, {TWINS}, {SHARED}
               FROM entries e JOIN traces t ON t.entry_id = e.id WHERE +e.user_id = ? AND e.id IN (SELECT value FROM json_each(?))"""
     rows = db.rows(sql, (json.dumps(context), user, json.dumps(entries)))
-    return {
-        EntryId(row[0]): Signals(Source(row[1]), row[2], row[3], Level(row[4]), row[5], Emotion(row[6]), *row[7:]) for row in rows
-    }
+    return {EntryId(row[0]): Signals(Source(row[1]), row[2], row[3], Level(row[4]), row[5], Emotion(row[6]), *row[7:]) for row in rows}
