@@ -7,7 +7,7 @@ from typing import Final
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Draft, EntryId
-from soulmem_cli.domain.people import UNKNOWN, Known, Sighting
+from soulmem_cli.domain.people import ANIMAL, UNKNOWN, Known, Sighting
 from soulmem_cli.errors import JournalError, MissingError
 from soulmem_cli.senses import people
 from soulmem_cli.text import fold
@@ -31,14 +31,19 @@ def met(session: Session, drafts: Sequence[Draft], but: EntryId | None = None) -
             if others or key in known:
                 mine[key] = joined(known.get(key, UNKNOWN), others)
         who = people.judge(reading, mine)
-        seen = {each.key: each for each in (*who.sightings, *given(draft)) if each.weight >= FAINT}
+        seen = {each.key: each for each in (*who.sightings, *given(draft)) if worth_noting(each)}
         found.append(who._replace(sightings=tuple(seen.values())))
     return found
 
 
 def sighted(text: str) -> tuple[Sighting, ...]:
     """The names to be noted of a text that came with its senses."""
-    return tuple(each for each in people.read(text).sightings if each.weight >= FAINT)
+    return tuple(each for each in people.read(text).sightings if worth_noting(each))
+
+
+def worth_noting(sighting: Sighting) -> bool:
+    """Whether a sighting tells something: that a name may be somebody's, or that it is an animal's."""
+    return sighting.weight >= FAINT or sighting.weight <= ANIMAL
 
 
 def given(draft: Draft) -> tuple[Sighting, ...]:
@@ -65,7 +70,8 @@ def joined(known: Known, others: Sequence[Sighting]) -> Known:
         return known
     best = max(each.weight for each in others)
     inside = known.inside + sum(each.inside for each in others)
-    return Known(known.times + len(others), inside, max(known.best, best) if known.times else best, known.person)
+    beast = known.beast or any(each.weight <= ANIMAL for each in others)
+    return Known(known.times + len(others), inside, max(known.best, best) if known.times else best, known.person, beast)
 
 
 def rehearse(session: Session, found: Sequence[Sequence[Sighting]]) -> None:

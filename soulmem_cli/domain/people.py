@@ -21,13 +21,16 @@ class Known(NamedTuple):
     """What the rest of a journal knows of a name: in how many entries it was seen, in how many with a capital inside a
     sentence, and its best evidence there (log-odds).
 
-    `person` is what was said of it by hand: that it is one, that it is none, or None for nothing.
+    `person` is what was said of it by hand: that it is one, that it is none, or None for nothing. `beast`: somewhere it is
+    told to be an animal's.
     """
 
     times: int = 0
     inside: int = 0
     best: float = 0.0
     person: bool | None = None
+    beast: bool = False
 
 
+ANIMAL: Final = -9.0  # the evidence of a name that is told to be an animal's, in log-odds
 UNKNOWN: Final = Known()

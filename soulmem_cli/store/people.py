@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
 from soulmem_cli.domain import EntryId, UserId
-from soulmem_cli.domain.people import Known, Sighting
+from soulmem_cli.domain.people import ANIMAL, Known, Sighting
 from soulmem_cli.store.database import Database, Row
 
 if TYPE_CHECKING:
@@ -32,13 +32,14 @@ def known(db: Database, user: UserId, keys: Collection[str], but: EntryId | None
     sql = f"""SELECT k.value, n.key IS NOT NULL, n.person IS NOT NULL, (
                 SELECT json_array(count(*), sum(inside), max(weight)) FROM (
                   SELECT inside, weight FROM sightings WHERE user_id = ?1 AND key = k.value AND entry_id IS NOT ?2
-                  ORDER BY entry_id DESC LIMIT {ENOUGH}))
+                  ORDER BY entry_id DESC LIMIT {ENOUGH})),
+                EXISTS (SELECT 1 FROM sightings WHERE user_id = ?1 AND key = k.value AND entry_id IS NOT ?2 AND weight <= {ANIMAL})
               FROM json_each(?3) k LEFT JOIN names n ON n.user_id = ?1 AND n.key = k.value"""
     found = {}
-    for key, spoken, person, seen in db.rows(sql, (user, but, json.dumps(list(keys)))):
+    for key, spoken, person, seen, beast in db.rows(sql, (user, but, json.dumps(list(keys)))):
         times, inside, best = json.loads(seen)
         if times or spoken:
-            found[key] = Known(times, inside or 0, best or 0.0, bool(person) if spoken else None)
+            found[key] = Known(times, inside or 0, best or 0.0, bool(person) if spoken else None, bool(beast))
     return found
 
 

@@ -200,17 +200,17 @@ def test_another_user_has_their_own_people(journal: Soulmem) -> None:
 
 
 def test_the_writers_own_people_are_learnt(soulmem: Soulmem) -> None:
-    first = soulmem("add", "Uzmela trajo pan", "--json").json()["people"]
+    first = soulmem("add", "Uzmela abre mañana", "--json").json()["people"]
     for day in (1, 2, 3):
         soulmem("add", f"Hoy comí con Uzmela, día {day}")
     assert first == []
-    assert soulmem("add", "Uzmela trajo pan", "--json").json()["people"] == ["Uzmela"]
+    assert soulmem("add", "Uzmela abre mañana", "--json").json()["people"] == ["Uzmela"]
     assert soulmem("add", "nos vimos con uzmela", "--json").json()["people"] == ["uzmela"]
-    assert soulmem("--user", "bea", "add", "Uzmela trajo pan", "--json").json()["people"] == []
+    assert soulmem("--user", "bea", "add", "Uzmela abre mañana", "--json").json()["people"] == []
 
 
 def test_a_preview_learns_from_its_own_lines(soulmem: Soulmem) -> None:
-    lines = ["Uzmela trajo pan", *(f"Hoy comí con Uzmela, día {day}" for day in range(3))]
+    lines = ["Uzmela abre mañana", *(f"Hoy comí con Uzmela, día {day}" for day in range(3))]
     answer = soulmem("add", "--lines", "--dry-run", "--ndjson", stdin="\n".join(lines))
     assert [entry["people"] for entry in answer.rows()] == [["Uzmela"]] * 4
     assert not soulmem.db.exists()

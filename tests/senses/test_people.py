@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from soulmem_cli.domain.people import Known
+from soulmem_cli.domain.people import ANIMAL, Known
 from soulmem_cli.senses import people
 
 NAMED = [
@@ -170,7 +170,7 @@ def test_a_name_and_its_relation_stand_apart() -> None:
 
 
 def test_the_journal_vouches_for_a_name_at_the_start() -> None:
-    text = "Uzmela trajo pan"
+    text = "Uzmela abre mañana"
     assert people.find(text).people == ()
     assert people.find(text, {"uzmela": Known(5, 4, 2.5)}).people == ("Uzmela",)
     assert people.find("ayer uzmela cantó", {"uzmela": Known(5, 4, 2.5)}).people == ("uzmela",)
@@ -202,3 +202,81 @@ def test_every_name_considered_is_told_with_its_evidence() -> None:
 @pytest.mark.parametrize("text", ["\x00", "\ud800 Ana", "a" * 50_000, "Ana " * 5_000, "«»¿?", "@", "@@ana", "Ñ", "O'", "'s", "-", "İz"])
 def test_any_text_is_read(text: str) -> None:
     assert isinstance(people.find(text), people.Who)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mi perro Rufo vomitó en la alfombra",
+        "Nuestra gata, Olivia, durmió en la caldera",
+        "Tenemos un gato que se llama Bruno",
+        "Thor, el perro del vecino, no calló en toda la noche",
+        "Toby ladró al cartero",
+        "El collar de Lola sigue en la puerta",
+        "Marta es mi yegua",
+        "Our cat Olive slept on the boiler",
+        "Oscar, the dog next door, got out",
+        "Milo barked at the postman",
+        "Ruby is purring",
+        "Rosie's tail is in a bandage",
+        "We got a puppy called Alfie",
+        "Frank the cat sat on my keys",
+    ],
+)
+def test_an_animal_is_nobody_and_told_for_good(text: str) -> None:
+    assert people.find(text).people == ()
+    assert ANIMAL in [each.weight for each in people.read(text).sightings]
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("El perro de Carmen se escapó", ("Carmen",)),
+        ("Carmen paseó al perro", ("Carmen",)),
+        ("Walked the dog with Diane", ("Diane",)),
+        ("The dog bit Diane on the ankle", ("Diane",)),
+        ("Nuria y el gato me esperaban", ("Nuria",)),
+        ("Nuria, la veterinaria, lo vio", ("Nuria",)),
+    ],
+)
+def test_who_has_an_animal_is_somebody(text: str, names: tuple[str, ...]) -> None:
+    assert people.find(text).people == names
+
+
+def test_what_is_an_animal_in_one_entry_is_one_in_all_unless_said_by_hand() -> None:
+    text = "Con Bruno en la playa"
+    assert people.find(text).people == ("Bruno",)
+    assert people.find(text, {"bruno": Known(9, 9, 3.0, beast=True)}).people == ()
+    assert people.find(text, {"bruno": Known(9, 9, 3.0, True, beast=True)}).people == ("Bruno",)
+    assert people.find("Con @Bruno en la playa", {"bruno": Known(9, 9, 3.0, beast=True)}).people == ("Bruno",)
+
+
+@pytest.mark.parametrize("text", ["Due on 9 May, by transfer", "Nothing since May", "Se acaba a finales de abril", "Out by 30 June"])
+def test_a_month_with_a_date_is_no_person(text: str) -> None:
+    assert people.find(text).people == ()
+
+
+def test_a_word_that_often_begins_sentences_is_no_name_inside_them() -> None:
+    known = {"brusa": Known(12, 0, -3.0)}
+    assert people.find("se brusa mucho", known).people == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Sigo pensando en Maribel y en su risa", ("Maribel",)),
+        ("They were rotten to Farida all term", ("Farida",)),
+        ("Cena con Ana, Bea y Carolina", ("Ana", "Bea", "Carolina")),
+        ("María José y Juan Carlos se mudan", ("María José", "Juan Carlos")),
+        ("Mary Ann came with Jean-Luc", ("Mary Ann", "Jean-Luc")),
+        ("Sinéad and Aoife are arguing", ("Sinéad", "Aoife")),
+        ("Hoy vi a Marianita en el parque", ("Marianita",)),
+        ("La Dra. Iturralde firmó el alta", ("Iturralde",)),
+        ("Doña Engracia me llama nena", ("Engracia",)),
+        ("Sat by O'Brien, Ms Okonkwo said", ("O'Brien", "Okonkwo")),
+        ("Ayer cené con laura y con mireia en el puerto", ("laura", "mireia")),
+        ("Atropellaron a Diego en la esquina", ("Diego",)),
+    ],
+)
+def test_names_where_they_are_easily_missed(text: str, names: tuple[str, ...]) -> None:
+    assert people.find(text).people == names

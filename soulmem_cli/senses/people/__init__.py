@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from math import log2
 from typing import Final, NamedTuple
 
-from soulmem_cli.domain.people import UNKNOWN, Known, Sighting
-from soulmem_cli.senses.people import evidence, relations
+from soulmem_cli.domain.people import ANIMAL, UNKNOWN, Known, Sighting
+from soulmem_cli.senses.people import animals, evidence, relations
 from soulmem_cli.senses.people.cues import NEVER
 from soulmem_cli.senses.people.lexicon import COMMON, GIVEN, marks
 from soulmem_cli.senses.people.spans import MID, Span, runs, tokens
@@ -27,7 +27,8 @@ TEXT, NEW_AGAIN, GIVEN_AGAIN, COMMON_AGAIN, COMMON_INSIDE, BEST = 0.9, 1.6, 0.5,
 # in a text with names that the journal has seen, others must be clearer; where it has seen none, it cannot tell
 FAMILIAR, STRANGE = -0.95, 0.1
 AGAIN_AT_MOST, BEST_AT_MOST = 3.0, 3.0
-SURE: Final = 4.0  # the evidence of a mention, and of a name given by hand
+SURE: Final = 4.0  # the evidence of a name given by hand
+MENTIONED: Final = 9.0  # that of a mention: more than words around a name can give
 SMALL: Final = -1.2  # that of a known name without its capital
 
 
@@ -80,7 +81,7 @@ def read(text: str) -> Reading:
 def named(text: str, scene: evidence.Scene) -> Iterator[Sighting]:
     """Every name considered, wherever it stands; a mention is sure."""
     for mention in re.findall(MENTION, text) if "@" in text else ():
-        yield Sighting(mention, fold(mention), SURE, True)
+        yield Sighting(mention, fold(mention), MENTIONED, True)
     for span in runs(scene.words, lower=scene.lower):
         head = scene.words[span[0]]
         name = text[head.start : scene.words[span[1]].end]
@@ -88,22 +89,31 @@ def named(text: str, scene: evidence.Scene) -> Iterator[Sighting]:
 
 
 def weighed(scene: evidence.Scene, span: Span) -> float:
-    """The evidence for a run of words, in log-odds."""
-    return round(sum(WEIGHTS.get(sign, 0.0) for sign in evidence.signs(scene, span)), 2)
+    """The evidence for a run of words, in log-odds; what is told to be an animal is nobody."""
+    if animals.told(scene.words, span):
+        return ANIMAL
+    return round(min(MENTIONED - 1, sum(WEIGHTS.get(sign, 0.0) for sign in evidence.signs(scene, span))), 2)
 
 
 def judge(reading: Reading, known: Mapping[str, Known]) -> Who:
     """The persons of a text, once the journal was asked."""
-    small = tuple(each for each in reading.small if each.key in known and COMMON.isdisjoint(marks(each.key)))
+    small = tuple(each for each in reading.small if vouched(known.get(each.key, UNKNOWN)) and COMMON.isdisjoint(marks(each.key)))
     considered = (*reading.sightings, *small)
     usual = FAMILIAR if any(each.key in known and known[each.key].times for each in reading.sightings) else STRANGE
     people = tuple(each.name for each in considered if believed(each, known.get(each.key, UNKNOWN), usual))
     return Who(people, reading.kin, considered)
 
 
+def vouched(known: Known) -> bool:
+    """Whether the journal has a name with its capital inside a sentence, or by hand: a sentence begins with any word."""
+    return bool(known.person or known.inside)
+
+
 def believed(sighting: Sighting, known: Known, usual: float) -> bool:
     """Whether evidence in a text, and in the rest of the journal, makes a person; what was said of a name by hand decides."""
     if known.person is False:
+        return False
+    if known.beast and not known.person and max(known.best, sighting.weight) < MENTIONED:
         return False
     if known.person or known.best >= SURE:
         known = Known(known.times + 4, known.inside + 4, BEST_AT_MOST)

@@ -37,6 +37,7 @@ NEVER: Final = (STOP - words("will don san")) | words(
 )
 ASKING: Final = words("will may hope mira vi said")
 MONTHS: Final = words("may june april august march abril julio")
+DATED: Final = words("in since until till by early late mid last next this every through of en desde hasta finales principios mediados")
 BEFORE_NAMES: Final = TITLES | FAMILY | EPITHETS - words("big little")
 # without a capital after them, no name need follow
 ALSO_WORDS: Final = EPITHETS | words("da ma mother father padre officer teacher")
@@ -65,6 +66,12 @@ PETS: Final = words(
     " patas tail cola fleas pulgas litter"
 )
 WITH: Final = words("con with sin without entre between versus and y e or o ni")
+MINDS: Final = words(
+    "pensando pienso piensa pensar pense pensaba pensamos confio confia confiar confie creo creer fijo fije fijarse think thinking thought"
+    " believe believed trust trusted lean leaned leant leaning rely relied count counting depend depended cheat cheated cheating spy"
+    " spied walk walked hang hung shout shouted pick picked picking gang ganged"
+)
+COMPANY: Final = words("con with y and")  # a name may stand after these without its capital
 TO: Final = words("a para to for por from de of by about sobre segun according que than como like")
 IN: Final = words("en in at desde hasta hacia near on into onto through outside around across over towards via")
 MOVES: Final = words(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
-from soulmem_cli.senses.people import cues
+from soulmem_cli.senses.people import animals, cues
 from soulmem_cli.senses.people.lexicon import marks
 from soulmem_cli.senses.people.spans import MID, PICTURES, SOFT, START, STRESSED, Span, Token
 
@@ -15,9 +15,9 @@ CLASSES: Final = {
     "title": cues.TITLES, "epithet": cues.EPITHETS, "family": cues.FAMILY, "kin": cues.KIN_NEAR, "with": cues.WITH, "to": cues.TO,
     "in": cues.IN, "the": cues.THE, "mine": cues.MINE, "called": cues.CALLED, "says": cues.SAYS, "place": cues.PLACE_NOUNS,
     "saint": cues.SAINTS, "thing": cues.THINGS, "pet": cues.PETS, "built": cues.PLACE_AFTER, "move": cues.MOVES,
-    "object": cues.OBJECTS,
+    "object": cues.OBJECTS, "mind": cues.MINDS,
 }  # fmt: skip
-LINKS: Final = frozenset("de del la el los of the a al to pa from desde in en por".split())
+LINKS: Final = frozenset("on de del la el los of the a al to pa from desde in en por".split())
 ENDINGS: Final = "aba ía aron ieron ando iendo ado ido ará ed ing ly es s a o e".split()
 
 
@@ -34,7 +34,7 @@ class Scene(NamedTuple):
 
 
 # what the lexicon knows of a word: which sort of name, how common a word (`0` is none), all its marks; and the first two in
-# few: `f` a name that is a word, `s` a surname, `1` another name, `0` none; then whether it is common
+# few: `f` a name that is a word, `s` a surname, `1` another name, `0` none; then whether it is common, and `p` for a place
 Kind = tuple[str, str, str, str]
 
 
@@ -48,7 +48,7 @@ def seen(words: list[Token], text: str) -> Scene:
         text[words[-1].end :] if words else "",
         capital * 3 < len(opening) or not any(word.capital for word in words),
         len(long) > 3 and sum(word.text.isupper() for word in long) * 3 > len(long) * 2,
-        any(word.key in cues.PETS for word in words),
+        any(word.key in cues.PETS or word.key in animals.BEASTS for word in words),
         frozenset(word.key for word in words if not word.capital),
         frozenset(word.key for word in words if word.capital and word.opens == MID),
     )
@@ -61,7 +61,8 @@ def kind(word: str) -> Kind:
     both = "b" if "e" in known and "n" in known and "f" not in known else ""
     named = both or next((mark for mark in "fenxs" if mark in known), "0")
     common = next((mark for mark in "123" if mark in known), "0")
-    return named, common, known, f"{named if named in 'fs0' else '1'}{int(common != '0')}"
+    place = "p" if "p" in known else ""
+    return named, common, known, f"{named if named in 'fs0' else '1'}{int(common != '0')}{place}"
 
 
 def signs(scene: Scene, span: Span) -> Iterator[str]:
@@ -155,6 +156,8 @@ def before(words: list[Token], first: int) -> Iterator[str]:
         yield f"b2={two.key}"
         for each in classes(two.key):
             yield f"b2:{each}"
+            if each == "mind" and one.key in cues.IN:
+                yield "minded"
             if one.key in LINKS:
                 yield f"b2:{each} de"
 
@@ -173,7 +176,7 @@ def after(scene: Scene, last: int) -> Iterator[str]:
         if gap[0] == "," and one.key in cues.APPOSED:
             yield f"after, {one.key}"
         return
-    found = classes(one.key)
+    found = [each for each in classes(one.key) if each != "place" or one.text[-1] not in STRESSED]  # paseó is no paseo
     yield f"a={one.key}"
     yield from (f"a:{each}" for each in found)
     if one.capital:

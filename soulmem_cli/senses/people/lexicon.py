@@ -9,6 +9,7 @@ from typing import Final
 
 PAGES: Final = os.path.join(os.path.dirname(__file__), "lexicon.txt")
 GIVEN: Final = frozenset("efnx")  # the marks of given names
+SMALL: Final = ("ito", "ita")
 COMMON: Final = frozenset("123")  # the marks of ordinary words, from the most used to the less
 
 
@@ -24,8 +25,23 @@ def marks(word: str) -> str:
     """What a folded word is, a letter for each.
 
     `e` and `n` given names in Spanish and English, `x` of elsewhere and nicknames, `f` a name many bear that is also a
-    word, `s` a surname, `p` a place, `t` a thing, `1` to `3` an ordinary word.
+    word, `s` a surname, `p` a place, `t` a thing, `1` to `3` an ordinary word. A small name («Marianita») is one of elsewhere.
     """
+    return listed(word) or ("x" if word[-3:] in SMALL and any(len(base) > 3 and small(listed(base)) for base in bases(word)) else "")
+
+
+def small(known: str) -> bool:
+    """Whether a name with these marks may be said small: a given name that is no word beside."""
+    return not GIVEN.isdisjoint(known) and COMMON.isdisjoint(known) and "f" not in known
+
+
+def bases(word: str) -> tuple[str, ...]:
+    """What a word in -ito or -ita may be made of: Mariana, Juan, Pedro, Carmen."""
+    return (word[:-3] + word[-1], word[:-3], word[:-4]) if word[-4:-3] == "c" else (word[:-3] + word[-1], word[:-3])
+
+
+def listed(word: str) -> str:
+    """What the lexicon itself says of a folded word."""
     page, wanted = book(), word.encode() + b" "
     low, high = 0, len(page)
     while low < high:

@@ -106,11 +106,18 @@ def stands(words: list[Token], at: int, *, lower: bool) -> bool:
     kinds = marks(word.key)
     if word.capital:
         verb = word.opens != MID and word.text[-1] in STRESSED and (word.text[-1] == "ó" or GIVEN.isdisjoint(kinds))  # Llegué, Salió
-        dated = word.key in cues.MONTHS and at + 1 < len(words) and words[at + 1].gap[1:2].isdigit()  # May 4
-        return not (verb or dated or word.key.endswith("n't"))
+        return not (verb or (word.key in cues.MONTHS and dated(words, at)) or word.key.endswith("n't"))
     if at and word.opens == MID and words[at - 1].key in cues.BEFORE_NAMES and words[at - 1].key not in cues.ALSO_WORDS:
         return len(word.text) > 2 and word.key != words[at - 1].key and (COMMON.isdisjoint(kinds) or not GIVEN.isdisjoint(kinds))
-    return lower and not GIVEN.isdisjoint(kinds) and COMMON.isdisjoint(kinds)
+    beside = at > 0 and word.opens == MID and words[at - 1].key in cues.COMPANY
+    return (lower or (beside and len(word.text) > 3)) and not GIVEN.isdisjoint(kinds) and COMMON.isdisjoint(kinds)
+
+
+def dated(words: list[Token], at: int) -> bool:
+    """Whether a month that is a name too is a month: May 4, 9 May, since May, late August."""
+    before, after = words[at].gap.rstrip(), words[at + 1].gap[1:2] if at + 1 < len(words) else ""
+    said = at > 0 and words[at].gap == " " and words[at - 1].key in cues.DATED
+    return said or after.isdigit() or before[-1:].isdigit()
 
 
 def reach(words: list[Token], last: int) -> int:

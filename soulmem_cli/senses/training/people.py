@@ -8,13 +8,14 @@ Needs numpy and scikit-learn, which soulmem itself does not. Without --write it 
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from soulmem_cli.domain.people import Known, Sighting
+from soulmem_cli.domain.people import ANIMAL, Known, Sighting
 from soulmem_cli.senses import people
 from soulmem_cli.senses.people import cues, evidence
 from soulmem_cli.senses.people.spans import runs, tokens
@@ -50,21 +51,30 @@ class Row(NamedTuple):
 def diary() -> list[Row]:
     """Every entry of the training diary; where each row has a writer of its own, rows are left out a few at a time."""
     found = []
-    for file in sorted((HERE / "diary").glob("*.jsonl")):
+    for file in sorted((*(HERE / "diary").glob("*.jsonl"), *(HERE / "lives").glob("*.jsonl"))):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines()):
             row = json.loads(line)
-            many = row["voice"].startswith("plain")
-            voice = f"{row['voice']}-{number}" if many else row["voice"]
-            group = f"{row['voice']}-{number % 8}" if many else row["voice"]
+            if "people" not in row:
+                continue
+            who = row.get("voice", file.stem)  # a life is one voice
+            many = who.startswith("plain")
+            voice = f"{who}-{number}" if many else who
+            group = f"{who}-{number % 8}" if many else who
             gold = frozenset(map(bare, row["people"]))
             found.append(Row(voice, group, row["text"], gold, considered(row["text"])))
     return found
 
 
-def nobody() -> list[Row]:
-    """Sentences in which words that are names too name nobody; they teach, and are no part of what is measured."""
-    lines = (HERE / "names" / "nobody.txt").read_text(encoding="utf-8").splitlines()
-    return [Row("", "", line, frozenset(), considered(line)) for line in lines if not line.startswith("#")]
+def written() -> list[Row]:
+    """Sentences with persons where they are easily missed, and others with names that are nobody's; measured apart."""
+    found = []
+    for file in ("somebody", "nobody"):
+        lines = (HERE / "names" / f"{file}.txt").read_text(encoding="utf-8").splitlines()
+        for number, line in enumerate(each for each in lines if not each.startswith("#")):
+            gold = frozenset(name.casefold() for name in re.findall(r"\[(.+?)\]", line))
+            text = line.replace("[", "").replace("]", "")
+            found.append(Row(file, f"{file}-{number % FOLDS}", text, gold, considered(text)))
+    return found
 
 
 def bare(name: str) -> str:
@@ -139,7 +149,13 @@ def of_others(heard: Mapping[str, list[tuple[int, Sighting]]], keys: Iterable[st
     """What the entries but one say of names."""
     found = {key: [each for at, each in heard.get(key, ()) if at != but] for key in keys}
     return {
-        key: Known(len(others), sum(each.inside for each in others), max(each.weight for each in others))
+        key: Known(
+            len(others),
+            sum(each.inside for each in others),
+            max(each.weight for each in others),
+            None,
+            any(each.weight <= ANIMAL for each in others),
+        )
         for key, others in found.items()
         if others
     }
@@ -149,10 +165,14 @@ def held_out(rows: list[Row]) -> dict[str, tuple[Score, Score]]:
     """For each voice, with weights that never saw it: the score of its texts alone, and with learning."""
     groups = sorted({row.group for row in rows})
     scores: dict[str, list[tuple[Score, Score]]] = defaultdict(list)
+    sentences = written()
     for fold_number in range(FOLDS):
-        out = set(groups[fold_number::FOLDS])
+        out = {*groups[fold_number::FOLDS], *(f"{file}-{fold_number}" for file in ("somebody", "nobody"))}
         WEIGHTS.clear()
-        WEIGHTS.update(fitted([*(row for row in rows if row.group not in out), *nobody()]))
+        WEIGHTS.update(fitted(row for row in (*rows, *sentences) if row.group not in out))
+        for row in sentences:
+            if row.group in out:
+                scores[row.voice].append((measured([row], learning=False),) * 2)
         for voice in sorted({row.voice for row in rows if row.group in out}):
             mine = [row for row in rows if row.voice == voice]
             name = mine[0].group.rsplit("-", 1)[0] if mine[0].voice.startswith("plain") else voice
@@ -171,9 +191,10 @@ def main(argv: list[str]) -> None:
     found = held_out(rows)
     for voice, (alone, known) in sorted(found.items()):
         print(f"{voice:20} alone {alone}   known {known}")
-    print(f"{'all':20} alone {total(each[0] for each in found.values())}   known {total(each[1] for each in found.values())}")
+    voices = [scores for voice, scores in found.items() if voice not in ("somebody", "nobody")]
+    print(f"{'all voices':20} alone {total(each[0] for each in voices)}   known {total(each[1] for each in voices)}")
     if "--write" in argv:
-        weights = fitted([*rows, *nobody()])
+        weights = fitted([*rows, *written()])
         lines = (f"    {quoted(sign)}: {weight},\n" for sign, weight in sorted(weights.items()))
         MADE.write_text(HEAD + "".join(lines) + "}\n", encoding="utf-8")
         print(f"{len(weights)} signs")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from soulmem_cli.senses.when import words
-from soulmem_cli.senses.when.amounts import FEW
+from soulmem_cli.senses.when.amounts import FEW, away
 from soulmem_cli.senses.when.amounts import amount as amount_of
-from soulmem_cli.senses.when.amounts import away
 from soulmem_cli.senses.when.clockwork import add_months, iso_week, monday_of, month_of
 from soulmem_cli.senses.when.days import numbered_day
 from soulmem_cli.senses.when.numeric import full_year
