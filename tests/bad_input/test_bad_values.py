@@ -123,7 +123,7 @@ def test_wrong_usage(soulmem: Soulmem, words: list[str], code: str) -> None:
 
 @pytest.mark.parametrize(
     ("words", "close"),
-    [(["timeline", "--kind", "x"], []), (["timeline", "--limt", "3"], ["--limit"]), (["recal"], ["recall"])],
+    [(["timeline", "--strength", "x"], []), (["timeline", "--limt", "3"], ["--limit"]), (["recal"], ["recall"])],
 )
 def test_only_what_is_alike_is_offered(soulmem: Soulmem, words: list[str], close: list[str]) -> None:
     soulmem("add", "hola")
