@@ -93,10 +93,16 @@ class Intake:
         made: list[bytes | None] = [*batch.vectors.result()] if batch.vectors else [None] * len(batch.fresh)
         read = self.understood(batch.fresh, made)
         newcomers, near = self.placed(batch.fresh, read, made)
+        singly = [
+            encoding.Encoded(record.draft, None if near or record.sensed else vector, sensed)
+            for record, sensed, vector in zip(batch.fresh, read, made, strict=True)
+        ]
+        survey = surroundings.survey(self.session, self.db, self.user, singly)
         with self.db.transaction():
-            for place, (record, sensed, vector) in enumerate(zip(batch.fresh, read, made, strict=True)):
-                around = self.around(near[place] if near else None, record, sensed, vector)
-                entry = self.keep(record, sensed, vector, around)
+            for place, (record, sensed) in enumerate(zip(batch.fresh, read, strict=True)):
+                rows = near[place] if near and record.sensed is None else []
+                around = self.around(rows, singly[place], survey.near[place], survey.last)
+                entry = self.keep(record, sensed, made[place], around)
                 if self.neighbourhood is not None and newcomers:
                     self.neighbourhood.join(entry, newcomers[place])
             for record in batch.records:
@@ -127,15 +133,16 @@ class Intake:
         ]
         return newcomers, self.neighbourhood.nearest(newcomers, surroundings.LINKS_AT_MOST)
 
-    def around(
-        self, near: list[tuple[int, float]] | None, record: Record, sensed: Sensed, vector: bytes | None
-    ) -> list[tuple[EntryId, float]]:
-        """The nearest earlier entries of one that is not from an export of ours, with how alike they are."""
-        if record.sensed is not None or self.by is None or not vector:
+    def around(self, rows: list[tuple[int, float]], single: encoding.Encoded, found: surroundings.Near, last: EntryId) -> surroundings.Near:
+        """The nearest earlier entries of a new one, with how alike they are: as rows of the neighbourhood, or as a survey found them.
+
+        One from an export of ours has neither: it brings its links.
+        """
+        if self.neighbourhood is not None and rows:
+            return [(self.neighbourhood.ids[row], alike) for row, alike in rows]
+        if self.by is None or not single.vector:
             return []
-        if near is not None and self.neighbourhood is not None:
-            return [(self.neighbourhood.ids[row], alike) for row, alike in near]
-        return surroundings.neighbours(self.db, self.user, encoding.Encoded(record.draft, vector, sensed), self.by)
+        return surroundings.around(self.db, self.user, single, self.by, found, last)
 
     def keep(self, record: Record, sensed: Sensed, vector: bytes | None, around: list[tuple[EntryId, float]]) -> EntryId:
         """Write one entry: as an export of ours has it, or as `add` would."""
