@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from soulmem_cli.core.session import Session
+from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.errors import UnavailableError
 from soulmem_cli.senses.meaning import Encoder
-from soulmem_cli.store import vectors
+from soulmem_cli.senses.meaning.similarity import centred
+from soulmem_cli.senses.meaning.windows import Meant, packed
+from soulmem_cli.store import vectors, windows
 from soulmem_cli.store.database import Database
 
 
@@ -32,3 +35,10 @@ def serving(session: Session, db: Database, *, make: bool = False) -> vectors.St
 def added(db: Database, encoder: Encoder, state: str, now_us: int) -> vectors.Stored:
     """Room for the vectors of an encoder, with the scale that makes its cosines comparable."""
     return vectors.add_encoder(db, encoder.name, encoder.dimensions, encoder.digest, encoder.scale, state, now_us)
+
+
+def keep(db: Database, by: vectors.Stored, user: UserId, entry: EntryId, meant: Meant, lang: str) -> None:
+    """Keep what an encoder made of an entry: its vector as it came and centred, and those of its windows when there are any."""
+    vectors.put(db, by, user, entry, meant.whole, centred(meant.whole, by.name, "passage", lang))
+    if meant.windows:
+        windows.put(db, by, entry, [packed(centred(window, by.name, "passage", lang)) for window in meant.windows])

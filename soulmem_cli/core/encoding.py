@@ -14,7 +14,7 @@ from soulmem_cli.core.strength import emotional_intensity, salience
 from soulmem_cli.domain import TEXT_LIMIT, Draft, Entry, EntryId, Sensed, Tier, UserId, level_of
 from soulmem_cli.errors import MissingError, UsageError
 from soulmem_cli.senses import affect, importance, language, people, tags
-from soulmem_cli.senses.meaning.similarity import centred
+from soulmem_cli.senses.meaning.windows import Meant, meant
 from soulmem_cli.senses.words import stems
 from soulmem_cli.store import entries, events, links, search, traces, vectors
 from soulmem_cli.store import people as people_table
@@ -29,11 +29,12 @@ BLANK: Final = re.compile(r"[\s\x00-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\
 
 
 class Encoded(NamedTuple):
-    """A draft with its vector (None without an encoder) and what the senses made of it."""
+    """A draft with its vector (None without an encoder), what the senses made of it, and the vectors of its windows."""
 
     draft: Draft
     vector: bytes | None
     sensed: Sensed
+    windows: tuple[bytes, ...] = ()
 
 
 def checked(text: str) -> str:
@@ -48,8 +49,11 @@ def checked(text: str) -> str:
 def encode(session: Session, drafts: Sequence[Draft]) -> list[Encoded]:
     """Vectors and senses of drafts, outside any transaction: this is the slow part."""
     encoder = session.encoder
-    made = encoder.passages([draft.text for draft in drafts]) if encoder else [None] * len(drafts)
-    return understood(session, drafts, made)
+    if encoder is None:
+        return understood(session, drafts, [None] * len(drafts))
+    made = meant(encoder, [draft.text for draft in drafts])
+    read = understood(session, drafts, [each.whole for each in made])
+    return [each._replace(windows=parts.windows) for each, parts in zip(read, made, strict=True)]
 
 
 def understood(session: Session, drafts: Sequence[Draft], made: Sequence[bytes | None]) -> list[Encoded]:
@@ -159,7 +163,7 @@ def keep(
     novelty = 1 - max((similarity for _, similarity in nearby), default=0.0)
     sensed = with_novelty(sensed, novelty, said=draft.said.salience)
     entry = entries.insert(db, user, draft, draft.uid or new_uid(micros(draft.written_at)), session.settings.zone)
-    write_derived(db, user, entry, draft.text, sensed, each.vector, by, said_tags=draft.tags)
+    write_derived(db, user, entry, draft.text, sensed, each.vector, by, said_tags=draft.tags, windows=each.windows)
     for other, similarity in nearby[: surroundings.LINKS_AT_MOST] if link else []:
         if similarity >= LINK_ABOVE:
             links.put(db, entry, other, "similar", round(similarity, 4), now_us, said=False)
@@ -177,7 +181,7 @@ def keep(
 
 def write_derived(
     db: Database, user: UserId, entry: EntryId, text: str, sensed: Sensed, vector: bytes | None, by: vectors.Stored | None,
-    *, said_tags: tuple[str, ...] = (), senses: int = SENSES,
+    *, said_tags: tuple[str, ...] = (), senses: int = SENSES, windows: Sequence[bytes] = (),
 ) -> None:  # fmt: skip
     """Everything layer 1 keeps of one entry; `senses` is the version of those that read it."""
     traces.write(db, entry, sensed, senses)
@@ -188,7 +192,7 @@ def write_derived(
     people_table.sight(db, user, entry, acquaintance.sighted(text) if sensed.sightings is None else sensed.sightings)
     search.put(db, entry, text, " ".join(stems(text)))
     if by and vector:
-        vectors.put(db, by, user, entry, vector, centred(vector, by.name, "passage", sensed.lang))
+        encoders.keep(db, by, user, entry, Meant(vector, tuple(windows)), sensed.lang)
 
 
 def with_novelty(sensed: Sensed, novelty: float, *, said: float | None = None) -> Sensed:

@@ -13,9 +13,14 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.domain.scale import Scale
 
+POOL: Final = 50  # candidates of each arm
 RAW_WEIGHT: Final = 0.2  # of cosines as the encoder gives them: they tell texts of one language apart better
-WORDS_WEIGHT: Final = 0.15  # for each unit of BM25
+WINDOW_SHARE: Final = 0.7  # of the nearest window beside the whole entry
+WORDS_WEIGHT: Final = 0.15  # for each unit of BM25, of an entry that covers all that is rare in a question
 TIME_WEIGHT: Final = 4.0  # of an entry inside the time that was named
+PERSON_WEIGHT: Final = 1.5  # of an entry that mentions who was named, when that tells entries apart
+FEELING_WEIGHT: Final = 4.0  # of an entry that surely felt as asked
+NEWEST_WEIGHT: Final = 3.0  # of the newest of several versions, when what holds now was asked
 # where half of the questions' best entries do answer them: the best of many unrelated entries reaches further by chance
 ANSWERING: Final = 3.3
 CHANCE: Final = 0.37
@@ -27,20 +32,33 @@ class Arms(NamedTuple):
     """What each arm says of one entry; None where an arm says nothing."""
 
     similarity: float | None = None  # centred cosine
+    window: float | None = None  # centred cosine of the nearest window, or of the whole
     raw: float | None = None  # cosine as the encoder gives it
-    meaning: float | None = None  # both on the encoder's scale
+    meaning: float | None = None  # all three on the encoder's scale
     bm25: float | None = None
+    coverage: float | None = None  # 0..1, of what is rare in the question
     nearness: float | None = None  # 0..1, to the time that was named
+    person: float | None = None  # 0..1, who was named is in it
+    feeling: float | None = None  # 0..1, it felt as asked
+    newest: float | None = None  # 0..1, of several versions of a fact
 
 
-def meaning(similarity: float, raw: float, scale: Scale) -> float:
+def meaning(similarity: float, window: float, raw: float, scale: Scale) -> float:
     """What the cosines of a question and an entry tell, in standard deviations above an unrelated entry."""
-    return (similarity - scale.unrelated) / scale.spread + RAW_WEIGHT * (raw - scale.raw_centre) / scale.raw_spread
+    alike = (1 - WINDOW_SHARE) * similarity + WINDOW_SHARE * window
+    return (alike - scale.unrelated) / scale.spread + RAW_WEIGHT * (raw - scale.raw_centre) / scale.raw_spread
 
 
 def fuse(arms: Arms) -> float:
     """The evidence for one entry, in standard deviations above an unrelated one."""
-    return (arms.meaning or 0.0) + WORDS_WEIGHT * (arms.bm25 or 0.0) + TIME_WEIGHT * (arms.nearness or 0.0)
+    return (
+        (arms.meaning or 0.0)
+        + WORDS_WEIGHT * (arms.bm25 or 0.0) * math.sqrt(arms.coverage or 0.0)
+        + TIME_WEIGHT * (arms.nearness or 0.0)
+        + PERSON_WEIGHT * (arms.person or 0.0)
+        + FEELING_WEIGHT * (arms.feeling or 0.0)
+        + NEWEST_WEIGHT * (arms.newest or 0.0)
+    )
 
 
 def score(evidence: float, among: int) -> float:

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from soulmem_cli.clock import local_day
 from soulmem_cli.core import mentioning, priors, retrieval
+from soulmem_cli.core.arms import gathered
+from soulmem_cli.core.cues import understood
 from soulmem_cli.core.fusion import WEAK, fuse, score
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import gist_sleeps
@@ -81,10 +83,10 @@ def sleeps(gist: Gist, today: date) -> bool:
 def ranked(session: Session, query: str, filters: Filters, kinds: Collection[Kind], *, explain: bool) -> list[FoundGist]:
     """Every gist that answers a query at all, with its score: its evidence, or its own words."""
     db, user = session.reader()
-    cue = retrieval.understood(session, query)
+    cue = understood(session, query)
     ranking = filters._replace(mood=None, any_context=True)
     with db.snapshot():
-        arms = retrieval.gathered(session, db, user, cue, behind(ranking, kinds))
+        arms = gathered(session, db, user, cue, behind(ranking, kinds))
     among = entries.count(db, user)
     scores = {entry: score(fuse(each), among) for entry, each in arms.items()}
     asked = set(words.stems(cue.topic))

@@ -18,6 +18,7 @@ from soulmem_cli.core.session import Session
 from soulmem_cli.domain import EntryId, Sensed, Tier
 from soulmem_cli.domain.archives import Record, Tie
 from soulmem_cli.senses.meaning.similarity import centred
+from soulmem_cli.senses.meaning.windows import Meant, meant
 from soulmem_cli.store import arrivals, entries, events, links, traces
 
 BATCH: Final = 64
@@ -28,7 +29,7 @@ class Waiting(NamedTuple):
 
     records: list[Record]
     fresh: list[Record]
-    vectors: Future[list[bytes]] | None
+    vectors: Future[list[Meant]] | None
 
 
 class Intake:
@@ -64,10 +65,10 @@ class Intake:
                     return
                 waiting = coming
 
-    def begin(self, ahead: ThreadPoolExecutor, fresh: list[Record]) -> Future[list[bytes]] | None:
+    def begin(self, ahead: ThreadPoolExecutor, fresh: list[Record]) -> Future[list[Meant]] | None:
         """Start encoding a batch."""
         encoder = self.session.encoder
-        return ahead.submit(encoder.passages, [record.draft.text for record in fresh]) if encoder and fresh else None
+        return ahead.submit(meant, encoder, [record.draft.text for record in fresh]) if encoder and fresh else None
 
     def new(self, record: Record) -> bool:
         """Whether an entry is neither here nor earlier in the file: by the uid it came with, else by its instant and text."""
@@ -90,7 +91,8 @@ class Intake:
 
     def write(self, batch: Waiting) -> None:
         """Keep a batch in one transaction."""
-        made: list[bytes | None] = [*batch.vectors.result()] if batch.vectors else [None] * len(batch.fresh)
+        meanings = batch.vectors.result() if batch.vectors else []
+        made: list[bytes | None] = [each.whole for each in meanings] if meanings else [None] * len(batch.fresh)
         read = self.understood(batch.fresh, made)
         newcomers, near = self.placed(batch.fresh, read, made)
         singly = [
@@ -102,7 +104,7 @@ class Intake:
             for place, (record, sensed) in enumerate(zip(batch.fresh, read, strict=True)):
                 rows = near[place] if near and record.sensed is None else []
                 around = self.around(rows, singly[place], survey.near[place], survey.last)
-                entry = self.keep(record, sensed, made[place], around)
+                entry = self.keep(record, sensed, meanings[place] if meanings else None, around)
                 if self.neighbourhood is not None and newcomers:
                     self.neighbourhood.join(entry, newcomers[place])
             for record in batch.records:
@@ -144,7 +146,7 @@ class Intake:
             return []
         return surroundings.around(self.db, self.user, single, self.by, found, last)
 
-    def keep(self, record: Record, sensed: Sensed, vector: bytes | None, around: list[tuple[EntryId, float]]) -> EntryId:
+    def keep(self, record: Record, sensed: Sensed, meaning: Meant | None, around: list[tuple[EntryId, float]]) -> EntryId:
         """Write one entry: as an export of ours has it, or as `add` would."""
         db, user, draft, now_us = self.db, self.user, record.draft, self.session.now_us
         ours = record.sensed is not None
@@ -156,7 +158,8 @@ class Intake:
         if record.forgotten_at is not None:
             entries.set_forgotten(db, user, entry, micros(record.forgotten_at))
         senses = record.senses if ours else encoding.SENSES
-        encoding.write_derived(db, user, entry, draft.text, sensed, vector, self.by, said_tags=draft.tags, senses=senses)
+        whole, windows = meaning or (None, ())
+        encoding.write_derived(db, user, entry, draft.text, sensed, whole, self.by, said_tags=draft.tags, senses=senses, windows=windows)
         if record.tier is not Tier.VIVID:
             traces.set_tier(db, entry, record.tier, was=Tier.VIVID)
         for other, alike in around:

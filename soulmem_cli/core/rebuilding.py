@@ -19,9 +19,10 @@ from soulmem_cli.domain import EntryId, Lang, UserId
 from soulmem_cli.domain.upkeep import Rebuilding
 from soulmem_cli.errors import JournalError
 from soulmem_cli.senses import language
-from soulmem_cli.senses.meaning.similarity import centred
+from soulmem_cli.senses.meaning.windows import Meant, meant, windows
 from soulmem_cli.senses.words import stems
 from soulmem_cli.store import derived, entries, events, links, lock, people, search, tags, traces, truths, users, vectors
+from soulmem_cli.store import windows as window_table
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.truths import Truth
 from soulmem_cli.text import fold
@@ -85,15 +86,17 @@ def renew(session: Session, db: Database, user: UserId, by: vectors.Stored | Non
     """The second pass over a batch, in one transaction; how many vectors had to be made."""
     ids = [truth.id for truth in batch]
     known = {entry: raw for entry, raw in vectors.raws(db, by, ids).items() if len(raw) == 4 * by.dimensions} if by else {}
-    lacking = [truth for truth in batch if truth.id not in known] if by and session.encoder else []
+    whole = {entry: Meant(raw) for entry, raw in known.items()}
+    bare = unwindowed(db, by, batch) if by else set()
+    lacking = [truth for truth in batch if truth.id not in known or truth.id in bare] if by and session.encoder else []
     if session.encoder and lacking:
-        made = session.encoder.passages([truth.draft.text for truth in lacking])
-        known |= {truth.id: vector for truth, vector in zip(lacking, made, strict=True)}
-    felt = felt_by(session, by, batch, [known.get(entry) for entry in ids])
+        made = meant(session.encoder, [truth.draft.text for truth in lacking])
+        whole |= {truth.id: each for truth, each in zip(lacking, made, strict=True)}
+    felt = felt_by(session, by, batch, [whole[entry].whole if entry in whole else None for entry in ids])
     with db.transaction():
         for truth in truths.after(db, user, EntryId(ids[0] - 1), len(ids)):  # as it stands now: it may have been changed meanwhile
             if truth.id in felt:
-                derive(session, db, user, by, truth, known.get(truth.id), felt[truth.id])
+                derive(session, db, user, by, truth, whole.get(truth.id), felt[truth.id])
     return len(lacking)
 
 
@@ -106,14 +109,20 @@ def felt_by(
     return {truth.id: vector for truth, vector in zip(batch, made, strict=True)}
 
 
+def unwindowed(db: Database, by: vectors.Stored, batch: Sequence[Truth]) -> set[EntryId]:
+    """Long entries that have no windows by this encoder: written before there were any."""
+    long = [truth.id for truth in batch if windows(truth.draft.text)]
+    return window_table.lacking(db, by, long) if long else set()
+
+
 def derive(
-    session: Session, db: Database, user: UserId, by: vectors.Stored | None, truth: Truth, vector: bytes | None, felt: bytes | None
+    session: Session, db: Database, user: UserId, by: vectors.Stored | None, truth: Truth, meaning: Meant | None, felt: bytes | None
 ) -> None:
     """Everything layer 1 keeps of one entry, anew. `felt` is the vector its senses read."""
     entry, draft = truth.id, truth.draft
     who = acquaintance.met(session, [draft], but=entry)[0]
     sensed = sense(acting(session, lang=taken_for(truth)), draft, felt, who)
-    nearby = neighbours(db, user, Encoded(draft, vector, sensed), by, before=entry) if by and vector else []
+    nearby = neighbours(db, user, Encoded(draft, meaning.whole, sensed), by, before=entry) if by and meaning else []
     novelty = 1 - max((similarity for _, similarity in nearby), default=0.0)
     fresh = not derived.has_trace(db, entry)
     traces.write(db, entry, with_novelty(sensed, novelty, said=draft.said.salience), SENSES)
@@ -127,8 +136,8 @@ def derive(
     traces.mention(db, entry, "kin", sensed.kin)
     people.sight(db, user, entry, who.sightings)
     search.put(db, entry, draft.text, " ".join(stems(draft.text)))
-    if by and vector:
-        vectors.put(db, by, user, entry, vector, centred(vector, by.name, "passage", sensed.lang))
+    if by and meaning:
+        encoders.keep(db, by, user, entry, meaning, sensed.lang)
     tie(session, db, truth, nearby)
 
 

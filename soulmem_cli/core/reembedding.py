@@ -11,7 +11,7 @@ from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.upkeep import Reembedding
 from soulmem_cli.errors import JournalError, UnavailableError
 from soulmem_cli.senses.meaning import Encoder
-from soulmem_cli.senses.meaning.similarity import centred
+from soulmem_cli.senses.meaning.windows import meant
 from soulmem_cli.store import counts, events, lock, vectors
 from soulmem_cli.store.database import Database
 
@@ -74,10 +74,10 @@ def filled(session: Session, db: Database, encoder: Encoder, target: vectors.Sto
     """Make the vectors that are missing, a batch a transaction; how many."""
     done, total, last = 0, vectors.count_missing(db, target), EntryId(0)
     while batch := vectors.missing(db, target, last, BATCH):
-        made = encoder.passages([text for _, _, text, _ in batch])
+        made = meant(encoder, [text for _, _, text, _ in batch])
         with db.transaction():
-            for (entry, user, _, lang), vector in zip(batch, made, strict=True):
-                vectors.put(db, target, user, entry, vector, centred(vector, target.name, "passage", lang))
+            for (entry, user, _, lang), each in zip(batch, made, strict=True):
+                encoders.keep(db, target, user, entry, each, lang)
         last, done = batch[-1][0], done + len(batch)
         tick(done, max(done, total))
     return done

@@ -85,8 +85,9 @@ def both_stems(word: str) -> tuple[str, str]:
 def match_query(text: str) -> str | None:
     """An FTS5 query with every telling word quoted and joined by OR; None when a text has no word."""
     words = list(dict.fromkeys(telling(text)))
-    if not words:
-        return None
-    plain = [f'"{word}"' for word in words]
-    stemmed = [f'stems : "{stem}"' for word in words for stem in both_stems(word)]
-    return " OR ".join(plain + stemmed)
+    return " OR ".join(map(match_word, words)) if words else None
+
+
+def match_word(word: str) -> str:
+    """An FTS5 query for a word, folded, or either of its stems."""
+    return " OR ".join([f'"{word}"', *(f'stems : "{stem}"' for stem in both_stems(word))])

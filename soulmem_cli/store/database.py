@@ -156,7 +156,13 @@ def open_journal(path: Path, *, write: bool, create: bool = False) -> Database:
             raise unreachable(path, error) from error
         except (RuntimeError, ValueError) as error:  # a circle of links; a name that is no UTF-8 or holds a NUL
             raise JournalError("path_unreadable", path=str(path)) from error
-        connection = prepared(path, write=write)
+        try:
+            connection = prepared(path, write=write)
+        except JournalError as error:
+            if error.code != "journal_older" or not os.access(path, os.W_OK):
+                raise
+            prepared(path, write=True).close()  # who reads a journal of an earlier version brings it forward, where that can be written
+            connection = prepared(path, write=write)
         OPEN[path] = OPEN.get(path, 0) + 1
     return Database(connection, path, writable=write)
 

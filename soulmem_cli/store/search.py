@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
+
 from soulmem_cli.domain import EntryId, Filters, UserId
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.filters import tables, where
@@ -11,6 +14,12 @@ def put(db: Database, entry: EntryId, text: str, stems: str) -> None:
     """Index an entry, anew if it was."""
     db.run("DELETE FROM words WHERE rowid = ?", (entry,))
     db.run("INSERT INTO words (rowid, text, stems) VALUES (?, ?, ?)", (entry, text, stems))
+
+
+def having(db: Database, query: str, entries: Sequence[EntryId]) -> list[EntryId]:
+    """Those of a few entries that have any word of an FTS5 query."""
+    sql = "SELECT rowid FROM words WHERE words MATCH ? AND rowid IN (SELECT value FROM json_each(?))"
+    return [EntryId(row[0]) for row in db.rows(sql, (query, json.dumps(list(entries))))]
 
 
 def remove_user(db: Database, user: UserId) -> None:

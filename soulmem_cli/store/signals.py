@@ -6,9 +6,9 @@ import json
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from soulmem_cli.domain import Emotion, EntryId, Level, Source, UserId
+from soulmem_cli.domain import Emotion, EntryId, Filters, Level, Source, UserId
 from soulmem_cli.store.database import Database
-from soulmem_cli.store.filters import USED_BEFORE
+from soulmem_cli.store.filters import USED_BEFORE, where
 
 IDENTICAL: Final = 0.9  # of the calibrated scale (A8): as good as the same
 MUNDANE: Final = f"('{Level.NORMAL}', '{Level.TRIVIAL}')"
@@ -50,3 +50,19 @@ def of(db: Database, user: UserId, entries: Sequence[EntryId], context: Sequence
               FROM entries e JOIN traces t ON t.entry_id = e.id WHERE +e.user_id = ? AND e.id IN (SELECT value FROM json_each(?))"""
     rows = db.rows(sql, (json.dumps(context), user, json.dumps(entries)))
     return {EntryId(row[0]): Signals(Source(row[1]), row[2], row[3], Level(row[4]), row[5], Emotion(row[6]), *row[7:]) for row in rows}
+
+
+def feeling(db: Database, user: UserId, emotion: Emotion, filters: Filters, limit: int) -> list[EntryId]:
+    """The entries that most surely felt so, among those that pass the filters."""
+    condition, values = where(user, filters)
+    sql = f"""SELECT e.id FROM traces t JOIN entries e ON e.id = t.entry_id WHERE t.emotion = ? AND {condition}
+              ORDER BY t.emotion_score DESC, e.id DESC LIMIT ?"""
+    return [EntryId(row[0]) for row in db.rows(sql, [emotion, *values, limit])]
+
+
+def felt(db: Database, user: UserId, entries: Sequence[EntryId]) -> dict[EntryId, tuple[Emotion, float, Emotion | None]]:
+    """The emotion of these entries of a user, how sure it is, and the one that comes second."""
+    sql = """SELECT e.id, t.emotion, t.emotion_score, t.second_emotion FROM entries e JOIN traces t ON t.entry_id = e.id
+             WHERE +e.user_id = ? AND e.id IN (SELECT value FROM json_each(?))"""
+    rows = db.rows(sql, (user, json.dumps(list(entries))))
+    return {EntryId(row[0]): (Emotion(row[1]), row[2], Emotion(row[3]) if row[3] else None) for row in rows}

@@ -55,6 +55,7 @@ def drop_encoder(db: Database, gone: Stored) -> None:
     """Remove an encoder and every vector it made."""
     db.run(f"DROP TABLE embeddings_{gone.id}")
     db.run(f"DROP TABLE vectors_{gone.id}")
+    db.run("DELETE FROM windows WHERE encoder_id = ?", (gone.id,))
     db.run("DELETE FROM encoders WHERE id = ?", (gone.id,))
 
 
@@ -72,6 +73,7 @@ def sweep(db: Database) -> int:
     for number in gone:
         db.run(f"DROP TABLE embeddings_{number}")
         db.run(f"DROP TABLE IF EXISTS vectors_{number}")
+    db.run("DELETE FROM windows WHERE encoder_id NOT IN (SELECT id FROM encoders)")
     return len(gone)
 
 

@@ -76,21 +76,36 @@ def test_a_migration_that_fails_leaves_nothing(path: Path, tmp_path: Path, monke
     assert list(path.parent.iterdir()) == []
 
 
-def test_each_step_forward_is_taken_once_and_only_by_writers(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def later(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+    """A program that knows more steps than the journal has taken; how many it knows."""
     open_journal(path, write=True, create=True).close()
-    steps = tmp_path / "pasos"
+    steps, last = tmp_path / "pasos", making.SCHEMA + 2
     steps.mkdir()
-    for number in (1, 2, 3):
-        (steps / f"000{number}_paso.sql").write_text(f"CREATE TABLE paso_{number} (x);")
+    for number in range(1, last + 1):
+        (steps / f"{number:04}_paso.sql").write_text(f"CREATE TABLE paso_{number} (x);")
     monkeypatch.setattr(making, "MIGRATIONS", steps)
-    monkeypatch.setattr(making, "SCHEMA", 3)
+    monkeypatch.setattr(making, "SCHEMA", last)
+    return last
+
+
+@pytest.mark.parametrize("write", [True, False], ids=["writer", "reader"])
+def test_each_step_forward_is_taken_once_by_whoever_comes_first(path: Path, later: int, write: bool) -> None:
+    for _ in range(2):
+        db = open_journal(path, write=write)
+        assert version_of(db.connection) == later
+        taken = [row[0] for row in db.rows("SELECT name FROM sqlite_schema WHERE name LIKE 'paso%' ORDER BY 1")]
+        assert taken == [f"paso_{later - 1}", f"paso_{later}"]
+        assert db.writable == write
+        db.close()
+
+
+def test_a_journal_that_cannot_be_written_takes_no_step(path: Path, later: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("soulmem_cli.store.database.os.access", lambda place, mode: False)
     with pytest.raises(JournalError) as older:
         open_journal(path, write=False)
     assert older.value.code == "journal_older"
-    db = open_journal(path, write=True)
-    assert version_of(db.connection) == 3
-    assert db.rows("SELECT name FROM sqlite_schema WHERE name LIKE 'paso%' ORDER BY 1") == [("paso_2",), ("paso_3",)]
-    db.close()
+    assert older.value.facts["known"] == later
 
 
 def test_a_transaction_that_fails_changes_nothing(db: Database) -> None:

@@ -48,6 +48,11 @@ def centred(vector: bytes, encoder: str, role: str, lang: str) -> bytes:
     return array("f", [value / length for value in moved]).tobytes()
 
 
+def asked_vector(raw: bytes, encoder: str, lang: str) -> bytes:
+    """The vector of a question in `lang`, as entries are searched with it."""
+    return centred(raw, encoder, "query", lang)
+
+
 def dot(a: bytes, b: bytes) -> float:
     """The dot product of two vectors."""
     left, right = array("f"), array("f")

@@ -1,0 +1,38 @@
+"""The arm of words: entries with the words of the topic or their stems; a word that nobody wrote is taken for the nearest that is."""
+
+from __future__ import annotations
+
+import math
+
+from soulmem_cli.core.fusion import POOL, Arms
+from soulmem_cli.domain import EntryId, Filters, UserId
+from soulmem_cli.senses import words
+from soulmem_cli.senses.misspelling import nearest
+from soulmem_cli.store import entries, search, vocabulary
+from soulmem_cli.store.database import Database
+
+
+def reach(db: Database, user: UserId, topic: str, filters: Filters, hits: dict[EntryId, Arms]) -> None:
+    """Add the entries that have words of a topic, with their BM25 and the share of the topic's rarity that they cover."""
+    asked = list(dict.fromkeys(words.telling(topic)))
+    if not asked:
+        return
+    spread = vocabulary.spread(db, {word: (word, *words.both_stems(word)) for word in asked})
+    known = [word if spread[word] else mended(db, word) for word in asked]
+    queries = [words.match_word(word) for word in known if word]
+    if not queries:
+        return
+    found = dict(search.matching(db, user, filters, " OR ".join(queries), POOL))
+    total = entries.last(db)
+    rarity = [math.log((total + 1) / (spread[word] + 0.5)) for word in asked]
+    covered = dict.fromkeys(found, 0.0)
+    for word, rare in zip(known, rarity, strict=True):
+        for entry in search.having(db, words.match_word(word), list(found)) if word else ():
+            covered[entry] += rare
+    for entry, bm25 in found.items():
+        hits[entry] = hits.get(entry, Arms())._replace(bm25=bm25, coverage=covered[entry] / sum(rarity))
+
+
+def mended(db: Database, word: str) -> str | None:
+    """The written word that a misspelt one most looks like; None when none does."""
+    return nearest(word, vocabulary.beginning(db, word[:1])) if word.isalpha() else None
