@@ -47,7 +47,7 @@ def found(soulmem: Soulmem, *args: object) -> list[int]:
         ("C++", [8]),
         ("c", [7]),
         ("noches", [8]),
-        ("noche", []),
+        ("noche", [8]),
         ("an*", []),
         ('"', []),
         ("NEAR(ana", []),
@@ -123,3 +123,50 @@ def test_another_user_sees_nothing(journal: Soulmem) -> None:
     assert found(journal, "--user", "bea", "banana") == [11]
     assert found(journal, "--user", "bea", "mamá") == []
     assert 11 not in found(journal, "ana")
+
+
+THINGS = (
+    "Firmamos el piso de la calle Sol",
+    "Vimos tres pisos y ninguno",
+    "Mi piso huele a pintura",
+    "Vuelo a Lisboa con Ana",
+    "Back from Lisbon, sunburnt",
+    "El martes vi a Marta",
+    "La lente Zeiss, por fin",
+    "The Who on the radio",
+    "Who knows",
+    "Dormí en las Canarias",
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "ids"),
+    [
+        ("piso", [3, 1, 2]),  # what has it only in another form comes after
+        ("el piso", [3, 1, 2]),
+        ("mi piso", [3, 1, 2]),
+        ("pisos", [2, 3, 1]),
+        ("Lisboa", [5, 4]),
+        ("lisbon", [5, 4]),
+        ("Canary Islands", [10]),
+        ("Canarias", [10]),
+        ("Marta", [6]),
+        ("zeiss", [7]),
+        ("The Who", [8]),
+        ("Anas", []),
+        ("pis", []),
+    ],
+)
+def test_places_and_things(soulmem: Soulmem, name: str, ids: list[int]) -> None:
+    for number, text in enumerate(THINGS):
+        soulmem("add", text, "--at", f"2026-08-{number + 1:02}T10:00")
+    assert found(soulmem, name) == ids
+
+
+def test_other_forms_fill_up_to_the_limit_and_keep_to_the_filters(soulmem: Soulmem) -> None:
+    for number, text in enumerate(THINGS[:3]):
+        soulmem("add", text, "--at", f"2026-08-{number + 1:02}T10:00", *(("--private",) if number == 1 else ()))
+    assert found(soulmem, "piso") == [3, 1]
+    assert found(soulmem, "piso", "--private") == [3, 1, 2]
+    assert found(soulmem, "piso", "--private", "--limit", 2) == [3, 1]
+    assert soulmem("--user", "bea", "about", "piso", "--json").code == 4
