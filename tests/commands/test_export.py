@@ -190,10 +190,10 @@ def test_numbers_in_the_log_follow_their_entries(lived: Soulmem, tmp_path: Path)
     other = Soulmem(tmp_path / "other")
     other("add", "estaba antes")
     assert other("import", "-", stdin=lived("export").out).code == 0
-    linked = (
-        "SELECT e.text, o.text FROM events v JOIN entries e ON e.id = v.entry_id JOIN entries o ON o.id = json_extract(v.facts, '$.other')"
-    )
-    assert rows(other, linked) == [("café con Ana otra vez ", "Nací")]
+    named = """SELECT e.text, o.text FROM events v JOIN entries e ON e.id = v.entry_id
+               JOIN entries o ON o.id = json_extract(v.facts, '$.other') WHERE v.kind = ? ORDER BY v.id"""
+    assert rows(other, named, "resonance") == rows(lived, named, "resonance") != []
+    assert rows(other, named, "link") == [("café con Ana otra vez ", "Nací")]
 
 
 @pytest.mark.parametrize("name", ["diario.md", "diario.CSV", "diario.html"])
