@@ -1,11 +1,11 @@
-"""Names that a text tells to be an animal's: «mi perro Rufo», "Olive, our cat", «Toby ladró», "Rocky's collar"."""
+"""Names that a text tells to be an animal's: «mi perro Rufo», "Olive, our cat", «Toby ladró», "Rocky's tail"."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from soulmem_cli.senses.people.cues import words
-from soulmem_cli.senses.people.spans import Span, Token
+from soulmem_cli.senses.people.cues import ANDS, words
+from soulmem_cli.senses.people.spans import START, Span, Token
 
 BEASTS: Final = words(
     "perro perra perrito perrita perrazo perrete cachorro cachorra cachorrito cachorrita gato gata gatito gatita gatete minino minina"
@@ -15,24 +15,22 @@ BEASTS: Final = words(
     " dachshund whippet lurcher sheepdog rabbit bunny hamster ferret parrot budgie budgerigar cockatiel tortoise turtle horse mare"
     " pony foal donkey cow heifer calf goat ewe hen rooster goldfish gerbil tabby"
 )
-DOES: Final = words(  # what only animals do
+DOES: Final = words(  # what only animals do; people bark and growl too
     "ladro ladra ladraba ladrando maullo maulla maullaba maullando ronronea ronroneo ronroneaba ronroneando aullo aullaba relincho"
-    " barked barks barking meowed meows meowing miaowed purred purrs purring neighed whinnied growled"
+    " meowed meows meowing miaowed purred purrs purring neighed whinnied"
 )
-HAS: Final = words(
-    "collar correa bozal hocico rabo bigotes arenero pienso comedero jaula pelaje veterinario veterinaria"
-    " leash paw paws tail whiskers snout muzzle fur litter kennel vet vet's kibble hooves cage flea fleas harness"
-)
+HAS: Final = words("bozal hocico rabo arenero comedero paw paws tail whiskers snout litter kibble hooves fleas")
 OWNERS: Final = words(
     "mi tu su nuestro nuestra mis my our your his her their the el la un una a an al del old viejo vieja pobre poor little"
 )
+ENDS: Final = words("y e que that who and but pero o or de del")  # after a beast, where no "walker" follows
 NAMED: Final = words("llamado llamada llamo llama llamaba called named puse pusimos es is se le que who")
 
 
 def told(found: list[Token], span: Span) -> bool:
-    """Whether the words around a name say that it is an animal's."""
+    """Whether the words around a name say that it is an animal's; in a list of who was there («Ana, el perro y yo») they do not."""
     first, last = span
-    return kind_before(found, first) or kind_after(found, last) or does(found, last) or belongs(found, first, last)
+    return kind_before(found, first, last) or kind_after(found, first, last) or does(found, last) or belongs(found, first, last)
 
 
 def near(found: list[Token], at: int) -> Token | None:
@@ -40,25 +38,34 @@ def near(found: list[Token], at: int) -> Token | None:
     return found[at] if 0 <= at < len(found) else None
 
 
-def kind_before(found: list[Token], first: int) -> bool:
-    """«Mi perro Rufo», "our cat, Olive", «un gato que se llama Tigre»."""
+def kind_before(found: list[Token], first: int, last: int) -> bool:
+    """«Mi perro Rufo», "our cat, Olive, …", «un gato que se llama Tigre»."""
     at = first - 1
     while at >= 0 and at > first - 5 and found[at].key in NAMED and not found[at + 1].gap.strip():
         at -= 1
-    if at < 0 or found[at].key not in BEASTS or found[at + 1].gap.strip() not in ("", ",", ":") or found[at].owns:
+    gap = found[first].gap.strip()
+    if at < 0 or found[at].key not in BEASTS or found[at].owns or found[at + 1].gap.strip() not in ("", ","):
         return False
-    return found[first].gap.strip() in ("", ",", ":") and (at == 0 or found[at - 1].key in OWNERS or at < first - 1 or found[at].opens != 2)
+    return gap == "" or (gap == "," and apart(near(found, last + 1)))
 
 
-def kind_after(found: list[Token], last: int) -> bool:
-    """«Thor, el perro del vecino», "Oscar the cat", «Mía es mi gata»."""
+def apart(then: Token | None) -> bool:
+    """Whether a second comma closes what was put between two, and no list goes on."""
+    return then is not None and then.gap.strip() == "," and not then.capital and then.key not in ANDS
+
+
+def kind_after(found: list[Token], first: int, last: int) -> bool:
+    """«Thor, el perro del vecino», "Oscar the cat sat", «Mía es mi gata»."""
     one, two, three = (near(found, last + step) for step in (1, 2, 3))
     if one is None or two is None or found[last].owns:
         return False
-    if one.gap.strip() in ("", ",", "(") and one.key in OWNERS and two.key in BEASTS and not two.gap.strip():
-        return one.gap.strip() != "" or one.key in ("the", "el", "la")
-    says = one.key in ("es", "is", "era", "was") and not one.gap.strip()
-    return says and three is not None and two.key in OWNERS and three.key in BEASTS
+    gap = one.gap.strip()
+    if one.key in OWNERS and two.key in BEASTS and not two.gap.strip() and (three is None or three.key not in ANDS):
+        return gap in (",", "(") or (gap == "" and one.key in ("the", "el", "la") and found[first].opens == START)
+    says = one.key in ("es", "is", "era", "was") and not gap
+    four = near(found, last + 4)
+    ends = four is None or bool(four.gap.strip()) or four.key in ENDS
+    return says and three is not None and two.key in OWNERS and three.key in BEASTS and not three.owns and ends
 
 
 def does(found: list[Token], last: int) -> bool:
@@ -68,13 +75,11 @@ def does(found: list[Token], last: int) -> bool:
         return False
     if one.key in DOES:
         return True
-    return (
-        two is not None and not two.gap.strip() and two.key in DOES and one.key in ("is", "was", "esta", "estaba", "no", "me", "le", "just")
-    )
+    return two is not None and not two.gap.strip() and two.key in DOES and one.key in ("is", "was", "esta", "estaba", "no", "just")
 
 
 def belongs(found: list[Token], first: int, last: int) -> bool:
-    """«El collar de Rufo», "Rocky's paw"."""
+    """«El rabo de Rufo», "Rocky's paw"."""
     one = near(found, last + 1)
     if found[last].owns and one is not None and one.key in HAS:
         return True
