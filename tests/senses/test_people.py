@@ -255,6 +255,7 @@ def test_who_has_an_animal_is_somebody(text: str, names: tuple[str, ...]) -> Non
         "The dog ate what Diane baked",
         "Carmen le tiene miedo al perro",
         "Diane is my dog walker's sister",
+        "With Diane, a cat person, in the park",
     ],
 )
 def test_no_person_is_told_to_be_an_animal_beside_one(text: str) -> None:

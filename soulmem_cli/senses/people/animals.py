@@ -13,7 +13,7 @@ BEASTS: Final = words(
     " ternero ternera cabra cabrito oveja gallina gallo galgo galga podenco mastin labrador caniche bulldog"
     " dog doggo dogs puppy pup pups cat cats kitten kitty hound terrier collie spaniel greyhound beagle poodle retriever pug corgi"
     " dachshund whippet lurcher sheepdog rabbit bunny hamster ferret parrot budgie budgerigar cockatiel tortoise turtle horse mare"
-    " pony foal donkey cow heifer calf goat ewe hen rooster goldfish gerbil tabby"
+    " pony foal donkey cow heifer calf goat ewe rooster goldfish gerbil tabby"
 )
 DOES: Final = words(  # what only animals do; people bark and growl too
     "ladro ladra ladraba ladrando maullo maulla maullaba maullando ronronea ronroneo ronroneaba ronroneando aullo aullaba relincho"
@@ -23,7 +23,7 @@ HAS: Final = words("bozal hocico rabo arenero comedero paw paws tail whiskers sn
 OWNERS: Final = words(
     "mi tu su nuestro nuestra mis my our your his her their the el la un una a an al del old viejo vieja pobre poor little"
 )
-ENDS: Final = words("y e que that who and but pero o or de del")  # after a beast, where no "walker" follows
+ENDS: Final = words("y e que that who and but pero o or de del next of from")  # after a beast, where no "walker" follows
 NAMED: Final = words("llamado llamada llamo llama llamaba called named puse pusimos es is se le que who")
 
 
@@ -59,13 +59,18 @@ def kind_after(found: list[Token], first: int, last: int) -> bool:
     one, two, three = (near(found, last + step) for step in (1, 2, 3))
     if one is None or two is None or found[last].owns:
         return False
-    gap = one.gap.strip()
-    if one.key in OWNERS and two.key in BEASTS and not two.gap.strip() and (three is None or three.key not in ANDS):
-        return gap in (",", "(") or (gap == "" and one.key in ("the", "el", "la") and found[first].opens == START)
-    says = one.key in ("es", "is", "era", "was") and not gap
-    four = near(found, last + 4)
-    ends = four is None or bool(four.gap.strip()) or four.key in ENDS
-    return says and three is not None and two.key in OWNERS and three.key in BEASTS and not three.owns and ends
+    gap, said = one.gap.strip(), one.key in ("es", "is", "era", "was")
+    if one.key in OWNERS and two.key in BEASTS and not two.gap.strip() and not two.owns:
+        if gap in (",", "("):
+            return closed(three) and (three is None or three.key not in ANDS)
+        return not gap and one.key in ("the", "el", "la") and found[first].opens == START and (three is None or three.key not in ANDS)
+    beast = three is not None and two.key in OWNERS and three.key in BEASTS and not three.owns
+    return said and not gap and beast and closed(near(found, last + 4))
+
+
+def closed(then: Token | None) -> bool:
+    """Whether what names a beast ends before a word: a "dog walker" and a "hen weekend" are none."""
+    return then is None or bool(then.gap.strip()) or then.key in ENDS
 
 
 def does(found: list[Token], last: int) -> bool:
