@@ -49,8 +49,17 @@ def centred(vector: bytes, encoder: str, role: str, lang: str) -> bytes:
 
 
 def asked_vector(raw: bytes, encoder: str, lang: str) -> bytes:
-    """The vector of a question in `lang`, as entries are searched with it."""
-    return centred(raw, encoder, "query", lang)
+    """The vector of a question in `lang`, as entries are searched with it: centred, and turned where the encoder is the bundled one."""
+    question = centred(raw, encoder, "query", lang)
+    if encoder != BUNDLED:
+        return question
+    from soulmem_cli.senses.meaning.adapter import turned
+
+    values = array("f")
+    values.frombytes(question)
+    moved = turned(values)
+    length = sqrt(sum(map(mul, moved, moved))) or 1.0
+    return array("f", [value / length for value in moved]).tobytes()
 
 
 def dot(a: bytes, b: bytes) -> float:
