@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from soulmem_cli.senses.meaning import Encoder
 
+LONG: Final = 30  # words; what a shorter text says in passing, it says
 SENTENCES: Final = 2  # of a window, each beginning one sentence after the last
 MOST: Final = 24  # windows of a text; a longer one has larger windows
 BREAK: Final = r"(?<=[.!?…])[\"”»)]*\s+|\n+"
@@ -34,7 +35,9 @@ def meant(encoder: Encoder, texts: Sequence[str]) -> list[Meant]:
 
 
 def windows(text: str) -> list[str]:
-    """The windows of a text of more than two sentences, at most 24 of them."""
+    """The windows of a long text of more than two sentences, at most 24 of them."""
+    if len(text.split()) < LONG:
+        return []
     sentences = [part.strip() for part in re.split(BREAK, text) if part.strip()]
     if len(sentences) <= SENTENCES:
         return []
