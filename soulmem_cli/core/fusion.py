@@ -7,10 +7,11 @@ scale is the encoder's; the weights were fitted on halves of the questions of a 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import date
 from typing import Final, NamedTuple
 
+from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.scale import Scale
 
 POOL: Final = 50  # candidates of each arm
@@ -21,10 +22,16 @@ TIME_WEIGHT: Final = 4.0  # of an entry inside the time that was named
 PERSON_WEIGHT: Final = 1.5  # of an entry that mentions who was named, when that tells entries apart
 FEELING_WEIGHT: Final = 4.0  # of an entry that surely felt as asked
 NEWEST_WEIGHT: Final = 3.0  # of the newest of several versions, when what holds now was asked
-# where half of the questions' best entries do answer them: the best of many unrelated entries reaches further by chance
-ANSWERING: Final = 3.3
-CHANCE: Final = 0.37
-STEEPNESS: Final = 1.2
+# what tells that anything answers at all (logistic, fitted on the questions of seven diaries): the best raw cosine beyond what
+# chance reaches, the best words, the time and the feeling that were asked for
+SURE_OF_RAW: Final = 0.2
+SURE_OF_WORDS: Final = 0.1
+SURE_OF_COVERAGE: Final = 1.0
+SURE_OF_TIME: Final = 4.0
+SURE_OF_FEELING: Final = 5.0
+HALF_SURE: Final = 1.2
+SURENESS: Final = 0.8
+STEEPNESS: Final = 1.2  # evidence that divides the odds of an entry by e, behind the best
 WEAK: Final = 0.3  # a best score below this is no answer
 
 
@@ -33,7 +40,7 @@ class Arms(NamedTuple):
 
     similarity: float | None = None  # centred cosine
     window: float | None = None  # centred cosine of the nearest window, or of the whole
-    raw: float | None = None  # cosine as the encoder gives it
+    raw: float | None = None  # cosine as the encoder gives it, in standard deviations above an unrelated entry
     meaning: float | None = None  # all three on the encoder's scale
     bm25: float | None = None
     coverage: float | None = None  # 0..1, of what is rare in the question
@@ -44,16 +51,21 @@ class Arms(NamedTuple):
 
 
 def meaning(similarity: float, window: float, raw: float, scale: Scale) -> float:
-    """What the cosines of a question and an entry tell, in standard deviations above an unrelated entry."""
+    """What the cosines of a question and an entry tell, in standard deviations above an unrelated entry, as `raw` already is."""
     alike = (1 - WINDOW_SHARE) * similarity + WINDOW_SHARE * window
-    return (alike - scale.unrelated) / scale.spread + RAW_WEIGHT * (raw - scale.raw_centre) / scale.raw_spread
+    return (alike - scale.unrelated) / scale.spread + RAW_WEIGHT * raw
+
+
+def worded(arms: Arms) -> float:
+    """BM25, as far as the words cover what is rare in a question."""
+    return (arms.bm25 or 0.0) * math.sqrt(arms.coverage or 0.0)
 
 
 def fuse(arms: Arms) -> float:
     """The evidence for one entry, in standard deviations above an unrelated one."""
     return (
         (arms.meaning or 0.0)
-        + WORDS_WEIGHT * (arms.bm25 or 0.0) * math.sqrt(arms.coverage or 0.0)
+        + WORDS_WEIGHT * worded(arms)
         + TIME_WEIGHT * (arms.nearness or 0.0)
         + PERSON_WEIGHT * (arms.person or 0.0)
         + FEELING_WEIGHT * (arms.feeling or 0.0)
@@ -61,13 +73,30 @@ def fuse(arms: Arms) -> float:
     )
 
 
-def score(evidence: float, among: int) -> float:
-    """Evidence as a score of 0..1 that compares between queries: one half where an answer is as likely as not.
+def scores(hits: Mapping[EntryId, Arms], among: int) -> dict[EntryId, float]:
+    """Every candidate's score of 0..1 that compares between queries: the best is as high as it is likely that anything answers."""
+    if not hits:
+        return {}
+    evidence = {entry: fuse(mine) for entry, mine in hits.items()}
+    best, sure = max(evidence.values()), sureness(hits.values(), among)
+    return {entry: 1 / (1 + math.exp((best - each) / STEEPNESS - sure)) for entry, each in evidence.items()}
 
-    `among` is how many entries were there to choose from; the best of n chance values lies near sqrt(2 ln n).
-    """
-    answering = ANSWERING + CHANCE * math.sqrt(2 * math.log(among + 1))
-    return 1 / (1 + math.exp(-(evidence - answering) / STEEPNESS))
+
+def sureness(hits: Collection[Arms], among: int) -> float:
+    """The log-odds that a query is answered. `among` is how many entries were there to choose from: the best of n chance values
+    lies near sqrt(2 ln n)."""
+    raw = [mine.raw for mine in hits if mine.raw is not None]
+    surprise = max(raw) - math.sqrt(2 * math.log(among + 1)) if raw else 0.0
+    told = SURE_OF_RAW * surprise + sum(
+        weight * max((value(mine) for mine in hits), default=0.0)
+        for weight, value in (
+            (SURE_OF_WORDS, worded),
+            (SURE_OF_COVERAGE, lambda mine: mine.coverage or 0.0),
+            (SURE_OF_TIME, lambda mine: mine.nearness or 0.0),
+            (SURE_OF_FEELING, lambda mine: mine.feeling or 0.0),
+        )
+    )
+    return SURENESS * (told - HALF_SURE)
 
 
 def nearness(day: date, first: date, last: date) -> float:

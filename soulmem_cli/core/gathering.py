@@ -11,7 +11,7 @@ from soulmem_cli.clock import local_day
 from soulmem_cli.core import mentioning, priors, retrieval
 from soulmem_cli.core.arms import gathered
 from soulmem_cli.core.cues import understood
-from soulmem_cli.core.fusion import WEAK, fuse, score
+from soulmem_cli.core.fusion import WEAK, scores
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import gist_sleeps
 from soulmem_cli.domain import Entry, EntryId, Filters, Found, UserId
@@ -88,14 +88,14 @@ def ranked(session: Session, query: str, filters: Filters, kinds: Collection[Kin
     with db.snapshot():
         arms = gathered(session, db, user, cue, behind(ranking, kinds))
     among = entries.count(db, user)
-    scores = {entry: score(fuse(each), among) for entry, each in arms.items()}
+    worths = scores(arms, among)
     asked = set(words.stems(cue.topic))
     weight = session.settings.weights.confidence
     found: list[FoundGist] = []
     for gist in standing(session, db, user, ranking, kinds):
-        best = max((entry for entry in gist.evidence if entry in scores), key=lambda entry: scores[entry], default=None)
+        best = max((entry for entry in gist.evidence if entry in worths), key=lambda entry: worths[entry], default=None)
         said = len(asked.intersection(words.stems(gist.text))) / len(asked) if asked else 0.0
-        worth = max(scores[best] if best else 0.0, IN_WORDS * said)
+        worth = max(worths[best] if best else 0.0, IN_WORDS * said)
         if not worth:
             continue
         believed = priors.of_confidence(gist.confidence) ** weight

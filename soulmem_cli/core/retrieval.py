@@ -7,7 +7,7 @@ from typing import Final
 from soulmem_cli.core import priors
 from soulmem_cli.core.arms import gathered
 from soulmem_cli.core.cues import understood
-from soulmem_cli.core.fusion import WEAK, Arms, fuse, places, score
+from soulmem_cli.core.fusion import WEAK, Arms, fuse, places, scores
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Entry, EntryId, Filters, Found, Recollection, UserId
 from soulmem_cli.store import entries, signals, tags
@@ -34,12 +34,12 @@ def recall(session: Session, query: str, filters: Filters, limit: int, *, explai
         tell_unknown(session, db, user, filters)
     among = entries.count(db, user)
     weighed = {entry: priors.priors(each, asked) for entry, each in telling.items()}
-    plain = {entry: score(fuse(arms[entry]), among) for entry in weighed}
-    scores = {entry: priors.lifted(plain[entry], priors.product(each)) for entry, each in weighed.items()}
-    best = sorted(scores, key=lambda entry: (-scores[entry], -entry))[:limit]
+    plain = scores(arms, among)
+    final = {entry: priors.lifted(plain[entry], priors.product(each)) for entry, each in weighed.items()}
+    best = sorted(final, key=lambda entry: (-final[entry], -entry))[:limit]
     found = entries.of_ids(db, user, best)
     results = tuple(
-        Found(found[each], scores[each], {**why(each, arms), **priors.told(weighed[each])} if explain else {})
+        Found(found[each], final[each], {**why(each, arms), **priors.told(weighed[each])} if explain else {})
         for each in best
         if each in found
     )

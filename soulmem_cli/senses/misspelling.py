@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 SHORTEST: Final = 4  # letters; shorter words are a slip away from too many others
-LONG: Final = 8  # letters from which two slips are forgiven
+LONG: Final = 9  # letters from which two slips are forgiven
 
 
 def nearest(word: str, known: Iterable[tuple[str, int]]) -> str | None:

@@ -25,5 +25,6 @@ def reach(session: Session, db: Database, user: UserId, topic: str, filters: Fil
     within = windows.nearest(db, by, list(near), packed(query))
     for entry, vector in vectors.raws(db, by, list(near)).items():
         mine = hits.get(entry, Arms())
-        alike, part, plain = near[entry], max(within.get(entry, -1.0), near[entry]), dot(raw, vector)
+        alike, part = near[entry], max(within.get(entry, -1.0), near[entry])
+        plain = (dot(raw, vector) - by.scale.raw_centre) / by.scale.raw_spread
         hits[entry] = mine._replace(similarity=alike, window=part, raw=plain, meaning=meaning(alike, part, plain, by.scale))

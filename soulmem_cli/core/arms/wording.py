@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from soulmem_cli.core.fusion import POOL, Arms
 from soulmem_cli.domain import EntryId, Filters, UserId
 from soulmem_cli.senses import words
 from soulmem_cli.senses.misspelling import nearest
+from soulmem_cli.senses.people.lexicon import ordinary
 from soulmem_cli.store import entries, search, vocabulary
 from soulmem_cli.store.database import Database
+
+MENDED: Final = 0.5  # of what a word covers, for one that was taken for a slip of it
 
 
 def reach(db: Database, user: UserId, topic: str, filters: Filters, hits: dict[EntryId, Arms]) -> None:
@@ -28,11 +32,11 @@ def reach(db: Database, user: UserId, topic: str, filters: Filters, hits: dict[E
     covered = dict.fromkeys(found, 0.0)
     for word, rare in zip(known, rarity, strict=True):
         for entry in search.having(db, words.match_word(word), list(found)) if word else ():
-            covered[entry] += rare
+            covered[entry] += rare if word in asked else MENDED * rare
     for entry, bm25 in found.items():
         hits[entry] = hits.get(entry, Arms())._replace(bm25=bm25, coverage=covered[entry] / sum(rarity))
 
 
 def mended(db: Database, word: str) -> str | None:
-    """The written word that a misspelt one most looks like; None when none does."""
-    return nearest(word, vocabulary.beginning(db, word[:1])) if word.isalpha() else None
+    """The written word that a misspelt one most looks like; None when none does, or when it is a word of its own."""
+    return nearest(word, vocabulary.beginning(db, word[:1])) if word.isalpha() and not ordinary(word) else None

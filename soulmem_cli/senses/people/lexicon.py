@@ -30,6 +30,11 @@ def marks(word: str) -> str:
     return listed(word) or ("x" if word[-3:] in SMALL and any(len(base) > 3 and small(listed(base)) for base in bases(word)) else "")
 
 
+def ordinary(word: str) -> bool:
+    """Whether a folded word is one of everyday Spanish or English."""
+    return any(mark.isdigit() for mark in marks(word))
+
+
 def small(known: str) -> bool:
     """Whether a name with these marks may be said small: a given name that is no word beside."""
     return not GIVEN.isdisjoint(known) and COMMON.isdisjoint(known) and "f" not in known
