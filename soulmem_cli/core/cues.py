@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from soulmem_cli.clock import local_day
@@ -25,15 +25,14 @@ class Span(NamedTuple):
     share: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(NamedTuple):
     """What is asked, and the rest of it in which meaning is looked for; `around` is a time told by an event."""
 
     text: str
     topic: str
     spans: tuple[Span, ...] = ()
     around: around.Around | None = None
-    feelings: Mapping[Emotion, float] = field(default_factory=dict)
+    feelings: Mapping[Emotion, float] = MappingProxyType({})
     newest: float = 0.0
 
 

@@ -8,8 +8,6 @@ from typing import Final
 from soulmem_cli.core.fusion import POOL, Arms
 from soulmem_cli.domain import EntryId, Filters, UserId
 from soulmem_cli.senses import words
-from soulmem_cli.senses.misspelling import nearest
-from soulmem_cli.senses.people.lexicon import ordinary
 from soulmem_cli.store import entries, search, vocabulary
 from soulmem_cli.store.database import Database
 
@@ -39,4 +37,7 @@ def reach(db: Database, user: UserId, topic: str, filters: Filters, hits: dict[E
 
 def mended(db: Database, word: str) -> str | None:
     """The written word that a misspelt one most looks like; None when none does, or when it is a word of its own."""
+    from soulmem_cli.senses.misspelling import nearest
+    from soulmem_cli.senses.people.lexicon import ordinary
+
     return nearest(word, vocabulary.beginning(db, word[:1])) if word.isalpha() and not ordinary(word) else None

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final
 
 from soulmem_cli.domain import Emotion
+from soulmem_cli.senses.words import tokens
 from soulmem_cli.text import fold
 
 WORDS: Final[Mapping[Emotion, str]] = {
@@ -54,20 +55,23 @@ NAMED: Final = 0.5  # of the weight of a feeling that only stands there as a wor
 def asked(text: str) -> dict[Emotion, float]:
     """The feelings a question asks about, each with its weight; nothing when it asks about none. The weights add up to 1 at most."""
     plain = fold(text)
-    found = {emotion: len(pattern.findall(plain)) for emotion, pattern in patterns().items()}
-    total = sum(found.values())
-    if not total:
+    said = tokens(plain)
+    found = {
+        emotion: count
+        for emotion, (whole, beginnings) in book().items()
+        if (count := sum(word in whole or word.startswith(beginnings) for word in said))
+    }
+    if not found:
         return {}
     share = 1.0 if re.search(FELT, plain, re.VERBOSE) else NAMED
-    return {emotion: share * count / total for emotion, count in found.items() if count}
+    return {emotion: share * count / sum(found.values()) for emotion, count in found.items()}
 
 
 @cache
-def patterns() -> dict[Emotion, re.Pattern[str]]:
-    """One pattern an emotion."""
-    return {emotion: re.compile(rf"\b(?:{'|'.join(map(beginning, words.split()))})\b") for emotion, words in WORDS.items()}
-
-
-def beginning(word: str) -> str:
-    """A word as a pattern; what ends in a star may go on."""
-    return fold(word).replace("*", r"\w*")
+def book() -> dict[Emotion, tuple[frozenset[str], tuple[str, ...]]]:
+    """The words of each emotion that count whole, and the beginnings of others."""
+    made: dict[Emotion, tuple[frozenset[str], tuple[str, ...]]] = {}
+    for emotion, line in WORDS.items():
+        words = line.split()
+        made[emotion] = frozenset(word for word in words if word[-1] != "*"), tuple(word[:-1] for word in words if word[-1] == "*")
+    return made
