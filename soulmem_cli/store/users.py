@@ -39,6 +39,6 @@ def holding(db: Database, user: UserId) -> tuple[int, int | None, int | None]:
 
 def remove(db: Database, user: UserId) -> None:
     """Remove a user and every row of theirs, for good; what hangs on an entry goes with it. Vectors and words are not rows of theirs."""
-    for table in ("gists", "dreams", "events", "names", "entries"):
+    for table in ("gists", "pages", "dreams", "events", "names", "entries"):
         db.run(f"DELETE FROM {table} WHERE user_id = ?", (user,))
     db.run("DELETE FROM users WHERE id = ?", (user,))
