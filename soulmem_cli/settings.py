@@ -15,7 +15,7 @@ from soulmem_cli.text import mend
 BUNDLED: Final = "multilingual-e5-small"
 TABLE: Final = "recall"  # the table of the file that holds the weights of recall
 WEIGHTS: Final = tuple(f"{TABLE}.{name}" for name in Weights._fields)
-KEYS: Final = ("lang", "user", "db", "model", "device", "timezone", "date_order", "day_ends_at", *WEIGHTS)
+KEYS: Final = ("lang", "user", "db", "model", "device", "timezone", "date_order", "day_ends_at", "backups", *WEIGHTS)
 VARIABLES: Final = {
     "lang": "SOULMEM_LANG",
     "user": "SOULMEM_USER",
@@ -31,7 +31,7 @@ DEVICES: Final = ("cpu", "cuda", "mps")
 class Settings(NamedTuple):
     """Everything outside the journal that changes what a verb does.
 
-    `zone` is an IANA name; `origins` tells where a key was chosen: flag, environment or file.
+    `zone` is an IANA name; `backups` is how many are kept, 0 for none; `origins` tells where a key was chosen: flag, environment or file.
     """
 
     db: Path
@@ -44,6 +44,7 @@ class Settings(NamedTuple):
     device: str
     date_order: str
     day_ends_at: time
+    backups: int
     weights: Weights
     unknown: tuple[str, ...]
     user_named: bool
@@ -76,6 +77,7 @@ def settled(flags: dict[str, Any], env: dict[str, str], config: Path, table: dic
         device=check("device", chosen.get("device") or "cpu", DEVICES),
         date_order=check("date_order", chosen.get("date_order") or usual_order(lang), ORDERS),
         day_ends_at=clock_time("day_ends_at", chosen.get("day_ends_at") or "00:00"),
+        backups=backups_kept("backups", chosen.get("backups") or "7"),
         weights=Weights(*(weight(key, chosen[key]) if key in chosen else usual for key, usual in zip(WEIGHTS, Weights(), strict=True))),
         unknown=tuple(sorted(set(table) - set(KEYS))),
         user_named=bool(chosen.get("user")),
@@ -130,6 +132,13 @@ def weight(key: str, value: str) -> float:
     if not 0 <= read <= 1:
         raise UsageError("setting_invalid", key=key, value=value, allowed="0–1")
     return read
+
+
+def backups_kept(key: str, value: str) -> int:
+    """How many backups to keep: a whole number of 0..999. Raises UsageError."""
+    if not (value.isascii() and value.strip().isdigit() and len(value.strip()) <= 3):
+        raise UsageError("setting_invalid", key=key, value=value, allowed="0–999")
+    return int(value)
 
 
 def clock_time(key: str, value: str) -> time:

@@ -13,6 +13,8 @@ from soulmem_cli.domain.choices import Setting
 from soulmem_cli.errors import SystemRefusal, UsageError
 from soulmem_cli.text import legible
 
+# what the file holds as a number
+NUMBERED: Final = {"backups": settings.backups_kept, **dict.fromkeys(settings.WEIGHTS, settings.weight)}
 ALLOWED: Final = {"lang": settings.LANGS, "device": settings.DEVICES, "date_order": settings.ORDERS}
 
 
@@ -32,6 +34,8 @@ def validate(key: str, value: str) -> None:
         settings.check(key, value, ALLOWED[key])
     elif key == "day_ends_at":
         settings.clock_time(key, value)
+    elif key == "backups":
+        settings.backups_kept(key, value)
     elif key in settings.WEIGHTS:
         settings.weight(key, value)
     elif key == "timezone":
@@ -76,6 +80,7 @@ def got(session: Session, key: str) -> Setting:
     values = {
         "lang": chosen.lang.value, "user": chosen.user, "db": str(chosen.db), "model": chosen.model, "device": chosen.device,
         "timezone": chosen.zone, "date_order": chosen.date_order, "day_ends_at": f"{chosen.day_ends_at:%H:%M}",
+        "backups": str(chosen.backups),
     } | {key: f"{each:g}" for key, each in zip(settings.WEIGHTS, chosen.weights, strict=True)}  # fmt: skip
     return Setting(name, values[name], chosen.origins.get(name, "default"), wrong_in(chosen.config, name))
 
@@ -104,7 +109,7 @@ def put(session: Session, key: str, value: str) -> Setting:
             session.note("model_not_here", model=value)
     document = parsed(session.settings.config)
     within, own = place_of(document, name, make=True)
-    within[own] = settings.weight(name, chosen) if name in settings.WEIGHTS else chosen
+    within[own] = NUMBERED[name](name, chosen) if name in NUMBERED else chosen
     write(session.settings.config, document.as_string())
     return after(session, name)
 

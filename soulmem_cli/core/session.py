@@ -31,7 +31,14 @@ class Session:
         self.note = note
         self.draft: Path | None = None  # what the editor left, until the entry is confirmed
         self.rehearsed: dict[str, list[Sighting]] = {}  # names in entries that are only previewed
+        self.told: set[str] = set()  # codes of what is said once a run
         self._db: Database | None = None
+
+    def note_once(self, code: str, **facts: object) -> None:
+        """Say what is said on the side once a run, however often it is met."""
+        if code not in self.told:
+            self.told.add(code)
+            self.note(code, **facts)
 
     @cached_property
     def now(self) -> datetime:
@@ -75,11 +82,16 @@ class Session:
         from soulmem_cli.store.database import open_journal
 
         self.close()
-        self._db = open_journal(self.settings.db, write=write, create=create)
+        self._db = open_journal(self.settings.db, write=write, create=create, rescue=self._rescue)
         self._db.load_vectors()
         self._db.lend("feeling_similarity", feeling_similarity)
         self._db.lend("confidence_of", self._confidence)
         return self._db
+
+    def _rescue(self, db: Database) -> None:
+        from soulmem_cli.core.backups import before_migration
+
+        before_migration(self, db)
 
     def _confidence(self, source: str, at_us: int, uses: int, last_us: int | None, before_us: int | None) -> float:
         return confidence_of(source, at_us, uses, last_us, before_us, self.now_us)

@@ -14,7 +14,7 @@ import apsw
 
 from soulmem_cli.errors import JournalError, UnavailableError
 from soulmem_cli.store.failures import translated
-from soulmem_cli.store.making import build, migrate
+from soulmem_cli.store.making import SCHEMA, build, migrate, old, version_of
 from soulmem_cli.store.place import full, inspect, logged, make_private, require_writable, unreachable
 
 BUSY_MS: Final = 20_000
@@ -137,10 +137,14 @@ class Database:
             self.open = False
 
 
-def open_journal(path: Path, *, write: bool, create: bool = False) -> Database:
-    """Open the journal at `path`.
+Rescue = Callable[[Database], None]
 
-    Raises JournalError: missing (unless `create`), not a journal, damaged, newer, locked, unreachable.
+
+def open_journal(path: Path, *, write: bool, create: bool = False, rescue: Rescue | None = None) -> Database:
+    """Open the journal at `path`. `rescue` keeps a copy of one with entries before it is brought forward.
+
+    Raises JournalError: missing (unless `create`), not a journal, damaged, newer, locked, unreachable; older, with entries, and no
+    `rescue` for it.
     """
     with GUARD:
         try:
@@ -157,17 +161,18 @@ def open_journal(path: Path, *, write: bool, create: bool = False) -> Database:
         except (RuntimeError, ValueError) as error:  # a circle of links; a name that is no UTF-8 or holds a NUL
             raise JournalError("path_unreadable", path=str(path)) from error
         try:
-            connection = prepared(path, write=write)
+            connection = prepared(path, write=write, rescue=rescue)
         except JournalError as error:
             if error.code != "journal_older" or not os.access(path, os.W_OK):
                 raise
-            prepared(path, write=True).close()  # who reads a journal of an earlier version brings it forward, where that can be written
+            # who reads a journal of an earlier version brings it forward, where that can be written
+            prepared(path, write=True, rescue=rescue).close()
             connection = prepared(path, write=write)
         OPEN[path] = OPEN.get(path, 0) + 1
     return Database(connection, path, writable=write)
 
 
-def prepared(path: Path, *, write: bool) -> apsw.Connection:
+def prepared(path: Path, *, write: bool, rescue: Rescue | None = None) -> apsw.Connection:
     """A connection with its habits, to a journal of the schema this program knows."""
     with translated(path):
         connection = connect(path, write=write)
@@ -176,6 +181,10 @@ def prepared(path: Path, *, write: bool) -> apsw.Connection:
             # Some of them answer a row, and what comes after a row is run only when the row was fetched.
             connection.execute(f"PRAGMA busy_timeout={BUSY_MS}; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF").fetchall()
             connection.execute("PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA temp_store=MEMORY").fetchall()
+            if write and old(connection):
+                if rescue is None:
+                    raise JournalError("journal_older", path=str(path), version=version_of(connection), known=SCHEMA)
+                rescue(Database(connection, path, writable=False))
             migrate(connection, path, write=write)
         except BaseException:
             connection.close()

@@ -84,3 +84,10 @@ def version_of(connection: apsw.Connection) -> int:
     """The schema a journal stands at."""
     row = connection.execute("PRAGMA user_version").fetchone()
     return int(row[0]) if row else 0
+
+
+def old(connection: apsw.Connection) -> bool:
+    """Whether there are entries in a journal of an earlier schema."""
+    if not 0 < version_of(connection) < SCHEMA:
+        return False
+    return connection.execute("SELECT 1 FROM entries LIMIT 1").fetchone() is not None

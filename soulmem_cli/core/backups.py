@@ -1,0 +1,145 @@
+"""Copies of the journal: where they go, when one is made unasked, and which of them stay."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from soulmem_cli.core.session import Session
+from soulmem_cli.domain.backups import Backup, KeptBackup
+from soulmem_cli.errors import JournalError, RefusedError, UsageError, because
+from soulmem_cli.store import backups, lock
+from soulmem_cli.store.backups import Contents, Tick
+from soulmem_cli.store.database import Database
+from soulmem_cli.store.making import SCHEMA, version_of
+from soulmem_cli.store.place import beside, make_private
+
+PATIENCE_S: Final = 120  # that another backup of the same journal may take
+REPLACED: Final = ".replaced-"
+
+
+def backup(session: Session, to: Path | None = None, *, keep: int | None = None, overwrite: bool = False, tick: Tick | None = None) -> Backup:
+    """A verified copy of the journal: in the folder of its backups, in another folder, or as a file. Belongs outside a transaction.
+
+    In a folder it gets a dated name, and the oldest beyond `keep` go once it is verified; without `keep` the setting decides beside
+    the journal, and elsewhere all stay. Raises UsageError, RefusedError when a file is there already, JournalError.
+    """
+    db = session.reading()
+    if to is None:
+        with one_at_a_time(db.path):
+            return in_folder(session, db, backups.folder_of(db.path), session.settings.backups if keep is None else keep, tick)
+    if to.is_dir():
+        return in_folder(session, db, to, keep or 0, tick)
+    if keep is not None:
+        raise UsageError("backup_keep_needs_folder", path=str(to))
+    target = to.resolve()
+    keep_off_the_journal(db.path, target)
+    if target.exists() and not overwrite:
+        raise RefusedError("file_exists", path=str(to))
+    with db.snapshot():
+        found = backups.copied(db.connection, db.path, target, tick, overwrite=overwrite)
+    return told(target, session.now, found)
+
+
+def rotated(session: Session) -> Backup | None:
+    """A verified copy among the backups of the journal before something changes much of it; None when the setting turns it off.
+
+    The newest backup will do when it already holds all there is. Belongs outside a transaction. Raises JournalError, UsageError.
+    """
+    if session.settings.backups == 0:
+        return None
+    db = session.reading()
+    with one_at_a_time(db.path):
+        return current(session, db) or in_folder(session, db, backups.folder_of(db.path), session.settings.backups, None)
+
+
+def before_migration(session: Session, db: Database) -> None:
+    """Keep a copy of a journal that is about to get another schema, and name it."""
+    if session.settings.backups == 0:
+        return
+    with one_at_a_time(db.path):
+        if version_of(db.connection) >= SCHEMA:
+            return  # somebody else brought it forward meanwhile
+        kept = current(session, db) or in_folder(session, db, backups.folder_of(db.path), session.settings.backups, None)
+    session.note("backup_before_migration", path=kept.file)
+
+
+def in_folder(session: Session, db: Database, folder: Path, keep: int, tick: Tick | None) -> Backup:
+    """A dated copy in a folder; the oldest beyond `keep` go, none when it is 0."""
+    try:
+        make_private(folder)
+        target = backups.dated(db.path, folder, session.now)
+    except OSError as error:
+        raise UsageError("file_unwritable", path=str(folder), **because(error)) from error
+    with db.snapshot():
+        found = backups.copied(db.connection, db.path, target, tick)
+    try:
+        removed = backups.thinned(db.path, folder, keep, target) if keep else []
+    except OSError as error:  # the new one is there, which is what counts
+        session.note("backup_not_thinned", path=str(folder), **because(error))
+        removed = []
+    return told(target, session.now, found, removed)
+
+
+def current(session: Session, db: Database) -> Backup | None:
+    """The newest backup when it is sound and holds all that is in the journal."""
+    there = backups.kept(db.path, backups.folder_of(db.path))
+    if not there:
+        return None
+    try:
+        found = backups.sound(there[-1].path)
+    except (JournalError, OSError):
+        return None
+    with db.snapshot():
+        same = found == backups.contents(db.connection)
+    return told(there[-1].path, there[-1].made_at.astimezone(session.now.tzinfo), found, made=False) if same else None
+
+
+def listed(session: Session) -> list[KeptBackup]:
+    """Every copy beside the journal, newest first: its backups, and what restoring put aside."""
+    journal = session.settings.db.resolve()
+    found = [(each, "backup") for each in backups.kept(journal, backups.folder_of(journal))]
+    found += [(each, "replaced") for each in backups.kept(journal, journal.parent, REPLACED)]
+    found.sort(key=lambda each: (each[0].made_at, each[0].number), reverse=True)
+    return [seen(session, each.path, kind, each.made_at) for each, kind in found]
+
+
+def seen(session: Session, path: Path, kind: str, at: datetime) -> KeptBackup:
+    """A copy as it is found."""
+    try:
+        inside: Contents | None = backups.sound(path)
+    except (JournalError, OSError):
+        inside = None
+    size, entries, schema = path.stat().st_size, inside.entries if inside else None, inside.schema if inside else None
+    return KeptBackup(str(path), kind, at.astimezone(session.now.tzinfo), size, inside is not None, entries, schema)
+
+
+def told(path: Path, at: datetime, found: Contents, removed: list[Path] | None = None, *, made: bool = True) -> Backup:
+    """A copy that was verified, in words of the domain."""
+    gone = tuple(str(each) for each in removed or ())
+    return Backup(str(path), at, found.entries, path.stat().st_size, found.schema, found.digest, made, gone)
+
+
+def keep_off_the_journal(journal: Path, target: Path) -> None:
+    """Refuse to write over the journal itself, or over what SQLite keeps beside it. Raises UsageError."""
+    own = (*beside(journal), journal.with_name(journal.name + "-journal"))
+    if target in own or any(each.exists() and target.exists() and each.samefile(target) for each in own):
+        raise UsageError("backup_onto_journal", path=str(target))
+
+
+@contextmanager
+def one_at_a_time(journal: Path) -> Iterator[None]:
+    """Wait for another backup of the same journal: two that begin together need one copy. Raises JournalError("journal_locked")."""
+    ends = time.monotonic() + PATIENCE_S
+    while True:
+        with lock.held(journal, "backup") as ours:
+            if ours:
+                yield
+                return
+        if time.monotonic() > ends:
+            raise JournalError("journal_locked", path=str(journal))
+        time.sleep(0.05)

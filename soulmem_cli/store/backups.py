@@ -1,0 +1,210 @@
+"""Whole copies of a journal: made while others write, looked through before they get their name, kept by date."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from glob import escape
+from pathlib import Path
+from typing import Final, NamedTuple
+from urllib.parse import quote
+
+import apsw
+
+from soulmem_cli.errors import JournalError, RefusedError, UsageError, because
+from soulmem_cli.store.failures import translated
+from soulmem_cli.store.making import version_of
+from soulmem_cli.store.place import full, inspect, logged
+
+Tick = Callable[[int, int], None]
+PAGES: Final = 4_096  # copied at a time: 16 MB
+STAMP: Final = "%Y-%m-%dT%H%M%SZ"  # UTC, so that names are in the order of time
+FAULTS_AT_MOST: Final = 1
+HALF_S: Final = 3_600  # no copy is still being looked through after so long
+
+
+class Contents(NamedTuple):
+    """What a copy must have in common with its journal: the schema, how many entries, a hash of all texts, the newest event."""
+
+    schema: int
+    entries: int
+    digest: str
+    events: int
+
+
+class Kept(NamedTuple):
+    """A copy in a folder of copies, with the moment its name tells; `number` counts those of one second."""
+
+    path: Path
+    made_at: datetime
+    number: int
+
+
+def contents(connection: apsw.Connection) -> Contents:
+    """What stands in a journal at this moment."""
+    whole, count = hashlib.blake2b(digest_size=16), 0
+    for number, text in connection.execute("SELECT id, text FROM entries ORDER BY id"):
+        words = text.encode("utf-8", "surrogatepass")
+        whole.update(b"%d:%d:" % (number, len(words)) + words)
+        count += 1
+    row = connection.execute("SELECT coalesce(max(id), 0) FROM events").fetchone()
+    return Contents(version_of(connection), count, whole.hexdigest(), int(row[0]) if row else 0)
+
+
+def copied(source: apsw.Connection, journal: Path, target: Path, tick: Tick | None = None, *, overwrite: bool = False) -> Contents:
+    """Copy what a connection to `journal` sees in its open read transaction, verify the copy, and only then name it `target`.
+
+    Raises JournalError when the journal cannot be read or the copy is not sound, UsageError("file_unwritable"), RefusedError.
+    """
+    fresh = target.with_name(f".{target.name[:100]}.{os.getpid()}.new")
+    with onto(target, journal):
+        fresh.unlink(missing_ok=True)
+        os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        try:
+            fresh.chmod(0o600)
+            wanted = contents(source)
+            pour(source, fresh, tick)
+            prove(fresh, wanted, journal)
+            flush(fresh)
+            place(fresh, target, overwrite=overwrite)
+        finally:
+            fresh.unlink(missing_ok=True)
+        flush(target.parent)
+    return wanted
+
+
+def prove(fresh: Path, wanted: Contents, journal: Path) -> None:
+    """Hold a copy against what it was made of. Raises JournalError("backup_unsound")."""
+    try:
+        same = sound(fresh) == wanted
+    except JournalError as error:
+        raise JournalError("backup_unsound", path=str(journal)) from error
+    if not same:
+        raise JournalError("backup_unsound", path=str(journal))
+
+
+def pour(source: apsw.Connection, fresh: Path, tick: Tick | None) -> None:
+    """Copy every page; a file that is thrown away when anything fails needs no log of its own."""
+    into = apsw.Connection(str(fresh), flags=apsw.SQLITE_OPEN_READWRITE)
+    try:
+        into.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF").fetchall()
+        with into.backup("main", source, "main") as copying:
+            while not copying.done:
+                copying.step(PAGES)
+                if tick is not None:
+                    tick(copying.page_count - copying.remaining, copying.page_count)
+    finally:
+        into.close()
+
+
+def sound(path: Path) -> Contents:
+    """What stands in a copy that SQLite finds whole. Raises JournalError: no journal, damaged, missing; and what the system says."""
+    inspect(path, create=False)
+    with translated(path):
+        connection = still(path)
+        try:
+            faults = connection.execute(f"PRAGMA integrity_check({FAULTS_AT_MOST})").fetchall()
+            if faults != [("ok",)]:
+                raise JournalError("journal_damaged", path=str(path))
+            return contents(connection)
+        finally:
+            connection.close()
+
+
+def still(path: Path) -> apsw.Connection:
+    """A connection to a copy that leaves nothing beside it; a log that lies there is read along, and left."""
+    only = "" if logged(path) else "&immutable=1"
+    return apsw.Connection(f"file:{quote(str(path))}?mode=ro{only}", flags=apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI)
+
+
+def place(fresh: Path, target: Path, *, overwrite: bool) -> None:
+    """Give a finished copy its name; one that came meanwhile stays unless `overwrite`."""
+    if overwrite:
+        fresh.replace(target)
+        return
+    try:
+        os.link(fresh, target)
+    except FileExistsError as error:
+        raise RefusedError("file_exists", path=str(target)) from error
+    except OSError:  # a file system without hard links
+        if target.exists():
+            raise RefusedError("file_exists", path=str(target)) from None
+        fresh.replace(target)
+
+
+def flush(path: Path) -> None:
+    """Let a file, or the names in a folder, survive a power cut, where the system can."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError:
+        if not path.is_dir():
+            raise
+    finally:
+        os.close(handle)
+
+
+def folder_of(journal: Path) -> Path:
+    """Where the copies of a journal are kept."""
+    return journal.with_name("backups")
+
+
+def dated(journal: Path, folder: Path, at: datetime, mark: str = "-") -> Path:
+    """A name for a copy made at a moment that no copy has yet."""
+    stem = f"{stem_of(journal)}{mark}{at.astimezone(UTC):{STAMP}}"
+    names = (folder / f"{stem}{tail}.db" for tail in ("", *(f"-{number}" for number in range(2, 1_000))))
+    return next(name for name in names if not os.path.lexists(name))
+
+
+def kept(journal: Path, folder: Path, mark: str = "-") -> list[Kept]:
+    """The copies of a journal in a folder, oldest first; none when there is no such folder."""
+    shape = re.compile(rf"{re.escape(stem_of(journal) + mark)}(\d{{4}}-\d\d-\d\dT\d{{6}}Z)(?:-(\d+))?\.db")
+    found = []
+    for path in folder.iterdir() if folder.is_dir() else ():
+        if (match := shape.fullmatch(path.name)) and path.is_file():
+            try:
+                found.append(Kept(path, datetime.strptime(match[1], STAMP).replace(tzinfo=UTC), int(match[2] or 1)))
+            except ValueError:
+                continue  # a name no clock gave
+    return sorted(found, key=lambda each: (each.made_at, each.number))
+
+
+def thinned(journal: Path, folder: Path, keep: int, but: Path) -> list[Path]:
+    """Remove the oldest copies until `keep` are left, never `but`, and halves that a killed process left; the names of the first."""
+    for half in folder.glob(f".{escape(stem_of(journal))}-*.new"):
+        if half.stat().st_mtime < but.stat().st_mtime - HALF_S:
+            half.unlink(missing_ok=True)
+    older = [each.path for each in kept(journal, folder) if each.path != but]
+    surplus = older[: max(len(older) + 1 - keep, 0)]
+    for path in surplus:
+        path.unlink(missing_ok=True)
+    return surplus
+
+
+def stem_of(journal: Path) -> str:
+    """What the names of a journal's copies begin with."""
+    return journal.stem if journal.suffix == ".db" else journal.name
+
+
+@contextmanager
+def onto(target: Path, journal: Path) -> Iterator[None]:
+    """Turn failures of the copy into the copy's own, and those of reading the journal into the journal's."""
+    try:
+        with translated(journal):
+            try:
+                yield
+            except apsw.FullError as error:
+                raise JournalError("disk_full", path=str(target)) from error
+            except (apsw.ReadOnlyError, apsw.CantOpenError, apsw.IOError) as error:
+                if full(target):
+                    raise JournalError("disk_full", path=str(target)) from error
+                why = "CANTOPEN" if isinstance(error, apsw.CantOpenError) else "IOERR"
+                raise UsageError("file_unwritable", path=str(target), errno=why, reason=str(error)) from error
+    except OSError as error:
+        raise UsageError("file_unwritable", path=str(target), **because(error)) from error
+    except ValueError as error:
+        raise UsageError("file_unwritable", path=str(target), errno="", reason=str(error)) from error
