@@ -90,4 +90,4 @@ def match_query(text: str) -> str | None:
 
 def match_word(word: str) -> str:
     """An FTS5 query for a word, folded, or either of its stems."""
-    return " OR ".join([f'"{word}"', *(f'stems : "{stem}"' for stem in both_stems(word))])
+    return " OR ".join([f'text : "{word}"', *(f'stems : "{stem}"' for stem in both_stems(word))])

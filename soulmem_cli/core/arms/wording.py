@@ -19,17 +19,14 @@ def reach(db: Database, user: UserId, topic: str, filters: Filters, hits: dict[E
     asked = list(dict.fromkeys(words.telling(topic)))
     if not asked:
         return
-    spread = vocabulary.spread(db, {word: (word, *words.both_stems(word)) for word in asked})
-    known = [word if spread[word] else mended(db, word) for word in asked]
-    queries = [words.match_word(word) for word in known if word]
-    if not queries:
-        return
-    found = dict(search.matching(db, user, filters, " OR ".join(queries), POOL))
+    spread = vocabulary.spread(db, {word: words.both_stems(word) for word in asked})
+    known = [word if spread[word] else mended(db, word) or word for word in asked]
+    found = dict(search.matching(db, user, filters, " OR ".join(map(words.match_word, known)), POOL))
     total = entries.last(db)
     rarity = [math.log((total + 1) / (spread[word] + 0.5)) for word in asked]
     covered = dict.fromkeys(found, 0.0)
     for word, rare in zip(known, rarity, strict=True):
-        for entry in search.having(db, words.match_word(word), list(found)) if word else ():
+        for entry in search.having(db, words.match_word(word), list(found)):
             covered[entry] += rare if word in asked else MENDED * rare
     for entry, bm25 in found.items():
         hits[entry] = hits.get(entry, Arms())._replace(bm25=bm25, coverage=covered[entry] / sum(rarity))
@@ -40,4 +37,6 @@ def mended(db: Database, word: str) -> str | None:
     from soulmem_cli.senses.misspelling import nearest
     from soulmem_cli.senses.people.lexicon import ordinary
 
-    return nearest(word, vocabulary.beginning(db, word[:1])) if word.isalpha() and not ordinary(word) else None
+    if not word.isalpha() or ordinary(word):
+        return None
+    return nearest(vocabulary.indexed(word), vocabulary.beginning(db, word[:1]))
