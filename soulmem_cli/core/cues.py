@@ -9,12 +9,14 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.clock import local_day
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain import Emotion
+from soulmem_cli.domain import Emotion, When
 from soulmem_cli.senses import words
 from soulmem_cli.senses.questions import around, feelings, newest
 
 # words of a question that say nothing about its topic
 ASKING: Final = frozenset("hice hacia paso escribi sucedio hicimos cosas write wrote written happened happen things".split())
+
+EVENING: Final = 2  # days around an event that are told from the day after it
 
 
 class Span(NamedTuple):
@@ -40,10 +42,44 @@ def understood(session: Session, query: str) -> Cue:
     """A query with the time in it understood; a topic of nothing but small words is none."""
     event = around.asked(query)
     if event:
-        return Cue(query, "", around=event)
+        spans = calendar(session, query, event)
+        return Cue(query, "", spans) if spans else Cue(query, "", around=event)
     feels, now = feelings.asked(query), newest.asked(query)
     topic, spans = dated(session, query)
     return Cue(query, topic, spans, None, feels, now)
+
+
+def calendar(session: Session, query: str, event: around.Around) -> tuple[Span, ...]:
+    """The days around an event that is no more than a date: "the day before yesterday", «la noche antes de Nochebuena»."""
+    from soulmem_cli.senses.when import find
+
+    begins, ends = len(query.rstrip(" ?!.")) - len(event.event), len(query.rstrip(" ?!."))
+    for when, start, end in find(query, session.clock):
+        if end < ends or start > begins:
+            continue
+        first, last = days_of(session, when)
+        if start < begins:
+            return (Span(first, last),)  # the whole phrase is a date
+        return (beside(first, event.days, before=True) if event.before else beside(last, event.days, before=False),)
+    return ()
+
+
+def beside(day: date, length: int, share: float = 1.0, *, before: bool) -> Span:
+    """The days before an event or after it, so many."""
+    if before:
+        return Span(moved(day, -length), moved(day, -1), share)
+    return Span(moved(day, 1 if length <= EVENING else 0), moved(day, length), share)
+
+
+def moved(day: date, days: int) -> date:
+    """A day so many days later, as far as the calendar goes."""
+    return date.fromordinal(min(date.max.toordinal(), max(1, day.toordinal() + days)))
+
+
+def days_of(session: Session, when: When) -> tuple[date, date]:
+    """The first and the last day of what a phrase means."""
+    first = when.start.date() if when.last else local_day(when.start, session.settings.day_ends_at)
+    return first, when.last or first
 
 
 def dated(session: Session, query: str) -> tuple[str, tuple[Span, ...]]:
@@ -56,5 +92,4 @@ def dated(session: Session, query: str) -> tuple[str, tuple[Span, ...]]:
     when, start, end = named[0]
     rest = f"{query[:start]} {query[end:]}"
     telling = [word for word in words.tokens(rest) if word not in words.STOP and word not in ASKING]
-    first = when.start.date() if when.last else local_day(when.start, session.settings.day_ends_at)
-    return rest.strip() if telling else "", (Span(first, when.last or first),)
+    return rest.strip() if telling else "", (Span(*days_of(session, when)),)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from datetime import date
 from typing import Final
 
 from soulmem_cli.clock import day_bounds, local_day
 from soulmem_cli.core.arms import meaning, wording
-from soulmem_cli.core.cues import Cue, Span
+from soulmem_cli.core.cues import Cue, Span, beside, moved
 from soulmem_cli.core.fusion import POOL, Arms, fuse, nearness
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import EntryId, Filters, UserId
@@ -19,7 +18,6 @@ from soulmem_cli.store.database import Database
 EVENTS: Final = 5  # entries that may tell of the event
 IMPORTANCE: Final = 2.0  # what others are dated by mattered
 SHARPNESS: Final = 0.7  # evidence by which one event is twice and a half as likely as another
-EVENING: Final = 2  # days around an event that are told from the day after it
 
 
 def spans(session: Session, db: Database, user: UserId, cue: Cue, filters: Filters) -> tuple[Span, ...]:
@@ -39,18 +37,6 @@ def spans(session: Session, db: Database, user: UserId, cue: Cue, filters: Filte
         beside(local_day(days[entry], session.settings.day_ends_at), cue.around.days, chance / sum(chances), before=cue.around.before)
         for entry, chance in zip(best, chances, strict=True)
     )
-
-
-def beside(day: date, length: int, share: float, *, before: bool) -> Span:
-    """The days before an event or after it, so many."""
-    if before:
-        return Span(moved(day, -length), moved(day, -1), share)
-    return Span(moved(day, 1 if length <= EVENING else 0), moved(day, length), share)
-
-
-def moved(day: date, days: int) -> date:
-    """A day so many days later, as far as the calendar goes."""
-    return date.fromordinal(min(date.max.toordinal(), max(1, day.toordinal() + days)))
 
 
 def reach(session: Session, db: Database, user: UserId, named: Sequence[Span], filters: Filters, hits: dict[EntryId, Arms]) -> None:

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from soulmem_cli.domain import Emotion
-from soulmem_cli.senses.words import tokens
+from soulmem_cli.senses.words import TOKEN
 from soulmem_cli.text import fold
 
 WORDS: Final[Mapping[Emotion, str]] = {
@@ -47,15 +47,15 @@ WORDS: Final[Mapping[Emotion, str]] = {
     """,
 }
 # a question about feelings, not one about a thing that has a feeling's name
-FELT: Final = r"""\b(me senti\w*|sentir\w*|siento|sentia|senti|estuve|estaba|me di[oe]|me dieron|me da|felt|feel\w*|emotion\w*|emoci\w*
-    |moments?|momentos?|dias|days|times|veces|cuando|things that|lo que|cosas que|llore|was|made me|ganas)\b"""
+FELT: Final = r"""\b(me\ senti\w*|sentir\w*|siento|sentia|senti|estuve|estaba|me\ di[oe]|me\ dieron|me\ da|felt|feel\w*|emotion\w*|emoci\w*
+    |moments?|momentos?|dias|days|times|veces|cuando|things\ that|lo\ que|cosas\ que|llore|was|made\ me|ganas)\b"""
 NAMED: Final = 0.5  # of the weight of a feeling that only stands there as a word
 
 
 def asked(text: str) -> dict[Emotion, float]:
     """The feelings a question asks about, each with its weight; nothing when it asks about none. The weights add up to 1 at most."""
     plain = fold(text)
-    said = tokens(plain)
+    said = [fold(word) for place, word in enumerate(TOKEN.findall(text)) if not place or word[0].islower() or text.isupper()]
     found = {
         emotion: count
         for emotion, (whole, beginnings) in book().items()

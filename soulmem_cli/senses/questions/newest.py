@@ -18,12 +18,12 @@ FACT: Final = r"""^(?:cual(?:es)?\ (?:es|son)\ |what'?s\ |what\ is\ |which\ is\ 
     |^que\ (?:dosis|telefono|numero|coche|carro|auto|moto|medicina|medicacion)\b
     |\b(?:favou?rit[eoa]s?|codigo|code|clave|contraseña|password|combination|combinacion|dosis|dose|sueldo|salary|pin)\b
     |^(?:numero|number|direccion|address|telefono|phone)\b"""
-PAST: Final = r"\b(cuando|when|was|were|did|fue|era|vez|time|how\ i|how\ did|como\ \w+e)\b"
+PAST: Final = r"\b(cuando|when|was|were|did|fue|era|vez|time|how\ i|how\ did|como\ (?![lmst]e\b)\w+e)\b"
 
 
 def asked(text: str) -> float:
     """How surely a question asks for the newest of what is known, 0..1."""
-    plain = fold(text)
+    plain = fold(text).strip(" ¿¡?!").replace("’", "'")
     if re.search(PAST, plain, re.VERBOSE):
         return 0.0
     if re.search(NOW, plain, re.VERBOSE):
