@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from soulmem_cli.core import priors
-from soulmem_cli.core.arms import gathered
+from soulmem_cli.core.arms import gathered, newest
 from soulmem_cli.core.cues import understood
 from soulmem_cli.core.fusion import WEAK, Arms, fuse, places, scores
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Entry, EntryId, Filters, Found, Recollection, UserId
-from soulmem_cli.store import entries, signals, tags
+from soulmem_cli.store import entries, replacements, signals, tags
 from soulmem_cli.store.database import Database
 from soulmem_cli.text import fold
 
@@ -30,16 +30,18 @@ def recall(session: Session, query: str, filters: Filters, limit: int, *, explai
     with db.snapshot():  # a change of encoder may end in the middle of this
         arms = gathered(session, db, user, cue, filters)
         telling = signals.of(db, user, list(arms), filters.context)
+        newer = replacements.replacing(db, user, list(arms), filters)
     if not arms:
         tell_unknown(session, db, user, filters)
     among = entries.count(db, user)
     weighed = {entry: priors.priors(each, asked) for entry, each in telling.items()}
     plain = scores(arms, among)
-    final = {entry: priors.lifted(plain[entry], priors.product(each)) for entry, each in weighed.items()}
+    ranked = {entry: priors.lifted(plain[entry], priors.product(each)) for entry, each in weighed.items()}
+    final = newest.corrected(ranked, newer)
     best = sorted(final, key=lambda entry: (-final[entry], -entry))[:limit]
     found = entries.of_ids(db, user, best)
     results = tuple(
-        Found(found[each], final[each], {**why(each, arms), **priors.told(weighed[each])} if explain else {})
+        Found(found[each], final[each], {**why(each, arms), **replaced(each, newer), **priors.told(weighed[each])} if explain else {})
         for each in best
         if each in found
     )
@@ -59,6 +61,11 @@ def why(entry: EntryId, arms: dict[EntryId, Arms]) -> dict[str, float | int | No
                 {each: having for each in arms if (having := getattr(arms[each], arm)) is not None}
             )[entry]
     return told
+
+
+def replaced(entry: EntryId, newer: dict[EntryId, set[EntryId]]) -> dict[str, float | int | None]:
+    """The last of what came in the place of an entry."""
+    return {"replaced_by": max(newer[entry])} if entry in newer else {}
 
 
 def browse(session: Session, filters: Filters, limit: int) -> list[Entry]:

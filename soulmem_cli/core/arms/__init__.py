@@ -1,6 +1,7 @@
 """The arms of recall: each finds candidates of its own kind, and says of every candidate what it knows.
 
-`gathered` lets them all reach out; `core/fusion` makes one number of what they bring.
+`gathered` lets them all reach out; `core/fusion` makes one number of what they bring. The arm of meaning may fail; the others
+answer then (A13).
 """
 
 from __future__ import annotations
@@ -24,5 +25,5 @@ def gathered(session: Session, db: Database, user: UserId, cue: Cue, filters: Fi
     who = people.reach(db, user, cue.topic, filters, hits)
     feelings.reach(db, user, cue.feelings, filters, hits)
     meaning.reach(session, db, user, cue.topic, filters, hits)
-    newest.reach(db, user, 0.0 if who and cue.newest < 1 else cue.newest, hits)
+    newest.reach(db, user, 0.0 if who and cue.newest < 1 else cue.newest, filters, hits)
     return hits

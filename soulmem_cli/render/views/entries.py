@@ -97,6 +97,9 @@ def reasons(found: Found, lang: str) -> str:
         told.append(label("why_words", lang, place=why["text_rank"], value=f"{why.get('bm25') or 0:.2f}"))
     if why.get("nearness") is not None:
         told.append(label("why_time", lang, value=f"{why['nearness']:.2f}"))
+    told += [label(f"why_{arm}", lang, value=f"{why[arm]:.2f}") for arm in ("person", "feeling", "newest") if why.get(arm) is not None]
+    if why.get("replaced_by"):
+        told.append(label("why_replaced", lang, entry=why["replaced_by"]))
     return " · ".join([*told, *priors_told(why, lang)])
 
 
