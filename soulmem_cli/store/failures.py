@@ -8,7 +8,7 @@ from pathlib import Path
 
 import apsw
 
-from soulmem_cli.errors import JournalError
+from soulmem_cli.errors import JournalError, UnavailableError
 from soulmem_cli.store.place import full
 
 
@@ -34,3 +34,12 @@ def translated(path: Path) -> Iterator[None]:
         if "no such table" not in str(error):
             raise
         raise JournalError("journal_damaged", path=str(path)) from error
+
+
+@contextmanager
+def searching() -> Iterator[None]:
+    """Turn what vec0 says of its own tables into UnavailableError: the search by meaning is not to be had, the journal is."""
+    try:
+        yield
+    except apsw.SQLError as error:
+        raise UnavailableError("vectors_failed", reason=str(error)) from error

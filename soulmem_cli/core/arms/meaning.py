@@ -6,7 +6,9 @@ from soulmem_cli.core import encoders
 from soulmem_cli.core.fusion import POOL, Arms, meaning
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import EntryId, Filters, UserId
+from soulmem_cli.errors import UnavailableError
 from soulmem_cli.senses import language
+from soulmem_cli.senses.meaning import Encoder
 from soulmem_cli.senses.meaning.similarity import asked_vector, dot
 from soulmem_cli.senses.meaning.windows import packed
 from soulmem_cli.store import vectors, windows
@@ -14,11 +16,26 @@ from soulmem_cli.store.database import Database
 
 
 def reach(session: Session, db: Database, user: UserId, topic: str, filters: Filters, hits: dict[EntryId, Arms]) -> None:
-    """Add the entries nearest to a topic, and say of all candidates how near they are."""
+    """Add the entries nearest to a topic, and say of all candidates how near they are.
+
+    Says so, once a run, when the encoder or the search of vectors fails, and leaves the answer to the other arms. Raises
+    UnavailableError for a model that was asked for and is not here, or not the journal's.
+    """
     by = encoders.serving(session, db)
     if not (by and session.encoder and topic):
         return
-    raw = session.encoder.query(topic)
+    try:
+        search(session, session.encoder, db, by, user, topic, filters, hits)
+    except UnavailableError as error:
+        session.note_once("arm_failed", reason=error)
+
+
+def search(
+    session: Session, encoder: Encoder, db: Database, by: vectors.Stored, user: UserId, topic: str, filters: Filters,
+    hits: dict[EntryId, Arms],
+) -> None:  # fmt: skip
+    """The same with an encoder that is there. Raises UnavailableError before a candidate is touched."""
+    raw = encoder.query(topic)
     query = asked_vector(raw, by.name, language.side(topic, session.settings.lang))
     near = dict(vectors.nearest(db, by, user, filters, query, POOL))
     near |= vectors.similarities(db, by, [entry for entry in hits if entry not in near], query)

@@ -29,16 +29,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "journal_unreachable": ("{path} cannot be opened: {reason}", "No se puede abrir {path}: {reason}"),
     "journal_empty_file": (
-        "{path} is an empty file, not a journal. Remove it, or restore a backup in its place.",
-        "{path} es un archivo vacío, no un diario. Bórralo, o pon una copia de seguridad en su lugar.",
+        "{path} is an empty file, not a journal. Remove it, or restore a backup in its place: soulmem journal backups",
+        "{path} es un archivo vacío, no un diario. Bórralo, o pon una copia de seguridad en su lugar: soulmem journal backups",
     ),
     "not_a_journal": (
         "{path} is not a soulmem journal. Choose another file with --db.",
         "{path} no es un diario de soulmem. Elige otro archivo con --db.",
     ),
     "journal_damaged": (
-        "{path} is damaged. Keep the file, and put a backup in its place; “soulmem doctor” says more.",
-        "{path} está dañado. Guarda el archivo y pon una copia de seguridad en su lugar; «soulmem doctor» dice más.",
+        "{path} is damaged. “soulmem doctor” says more; “soulmem journal backups” lists the copies to go back to.",
+        "{path} está dañado. «soulmem doctor» dice más; «soulmem journal backups» lista las copias a las que volver.",
     ),
     "journal_newer": (
         "{path} was written by a newer soulmem (schema {version}, this one knows {known}). Upgrade soulmem to open it.",
@@ -110,6 +110,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "vectors_missing": (
         "The vector search (sqlite-vec) is not installed. Install soulmem again: pip install --force-reinstall soulmem",
         "La búsqueda por vectores (sqlite-vec) no está instalada. Instala soulmem de nuevo: pip install --force-reinstall soulmem",
+    ),
+    "vectors_failed": (
+        "the vectors of this journal cannot be read ({reason})",
+        "no se pueden leer los vectores de este diario ({reason})",
+    ),
+    "arm_failed": (
+        "The search by meaning failed, so this was found without it: {reason}",
+        "Falló la búsqueda por sentido, así que esto se encontró sin ella: {reason}",
     ),
     "models_extra_missing": (
         "The model {model} needs sentence-transformers. Install it with: pip install 'soulmem[models]'",
