@@ -12,5 +12,5 @@ def live(soulmem: Soulmem) -> Soulmem:
     for day, text in enumerate(COFFEE, 1):
         soulmem("add", text, "--at", f"2026-07-0{day}T18:00", "--importance", 0.6)
     soulmem("add", "bought bread", "--importance", 0.1, "--at", "2026-01-01T10:00")
-    soulmem("add", "today")
+    soulmem("add", "today", "--importance", 0.5)
     return soulmem

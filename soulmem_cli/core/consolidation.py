@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date, timedelta
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from soulmem_cli.clock import day_bounds
 from soulmem_cli.core.clustering import groups
@@ -24,7 +24,7 @@ from soulmem_cli.store.database import Database
 LARGEST: Final = 12
 FEWEST_DAYS: Final = 2
 KIND: Final = "semantic"
-UNTOUCHING: Final = (FADE, CONSOLIDATE, "dream", "use")  # events that change nothing about what an entry says
+UNTOUCHING: Final = (FADE, CONSOLIDATE, "dream", "use", "salience", "interference")  # events that change nothing about what an entry says
 
 
 class Plan(NamedTuple):
@@ -38,8 +38,8 @@ class Plan(NamedTuple):
 NOTHING: Final = Plan([], [], None)
 
 
-def plan(session: Session, db: Database, user: UserId, law: Law, period: date) -> Plan:
-    """What there is to consolidate in a period, found without writing anything."""
+def plan(session: Session, db: Database, user: UserId, law: Law, period: date, since_us: int | None = None) -> Plan:
+    """What there is to consolidate in a period, found without writing anything; entries lived since a wall clock are seen anew."""
     by = vectors.encoder(db)
     if by is None:
         return NOTHING
@@ -48,7 +48,7 @@ def plan(session: Session, db: Database, user: UserId, law: Law, period: date) -
     until = day_bounds(youngest, youngest, ends)[1]
     mark = Mark(until, events.last(db), by.id, law)
     ripe = gists.ripe(db, user, until)
-    fresh = unseen(db, user, ripe, mark)
+    fresh = unseen(db, user, ripe, mark) | {each.entry for each in ripe if since_us is not None and each.local_us >= since_us}
     if not fresh:
         return Plan([], [], mark)
     likeness = Likeness(db, user, by, ripe, ends)
@@ -148,9 +148,9 @@ def keep(session: Session, db: Database, user: UserId, run: int, gist: Gist) -> 
     return Gist(number, *(getattr(gist, name) for name in Gist.__dataclass_fields__ if name != "id"))
 
 
-def roll_back(db: Database, user: UserId, run: int) -> None:
-    """Let go of what a run made, and take from older gists what it gave them."""
-    for event in events.of_run(db, user, run, CONSOLIDATE):
-        if "joined" in event.facts:
-            gists.withdraw(db, user, event.facts["gist"], event.facts["joined"])
-    gists.roll_back(db, user, run)
+def told(planned: Plan) -> dict[str, Any]:
+    """What a plan comes to. What is private in it is counted, not shown."""
+    shown = tuple(gist for gist in planned.made if not gist.private)
+    return {
+        "consolidated": len(planned.made), "grown": len(planned.grown), "gists": shown, "private_gists": len(planned.made) - len(shown),
+    }  # fmt: skip

@@ -60,10 +60,3 @@ def counted(moves: list[Move]) -> Fading:
     deeper = [move for move in moves if DEPTH[move.tier] > DEPTH[move.was]]
     forgotten = sum(move.tier is Tier.DORMANT for move in deeper)
     return Fading(forgotten, len(deeper) - forgotten, len(moves) - len(deeper))
-
-
-def roll_back(db: Database, user: UserId, run: int) -> None:
-    """Give every entry the tier it had before a run, unless something else moved it since."""
-    for event in reversed(events.of_run(db, user, run, FADE)):
-        if event.entry is not None:
-            traces.set_tier(db, event.entry, Tier(event.facts["was"]), was=Tier(event.facts["tier"]))

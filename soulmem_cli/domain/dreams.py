@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -11,7 +11,15 @@ from soulmem_cli.domain import Emotion, Entry, EntryId, Level, Source, Tier
 
 FADE: Final = "fade"
 CONSOLIDATE: Final = "consolidate"
-PHASES: Final = (FADE, CONSOLIDATE)
+PHASES: Final = (FADE, CONSOLIDATE)  # that can be asked for alone
+
+
+class Cycle(StrEnum):
+    """A rhythm of dreaming: every hour, every night, every week; the deeper one last."""
+
+    MICRO = "micro"
+    NIGHT = "night"
+    DEEP = "deep"
 
 
 class Kind(StrEnum):
@@ -34,6 +42,7 @@ class DreamState(StrEnum):
     ROLLED_BACK = "rolled-back"
     REHEARSED = "dry-run"
     BUSY = "busy"
+    RESTED = "not-due"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +86,11 @@ class FoundGist(Gist):
 @dataclass(frozen=True, slots=True)
 class Dream:
     """One run: how many entries went dormant (`forgotten`), paler (`faded`) or came nearer again (`revived`), how many gists were
-    made (`consolidated`), and that every text stands as it stood (`unchanged`). `gists` leaves out the private ones."""
+    made (`consolidated`), and that every text stands as it stood (`unchanged`). `gists` leaves out the private ones.
+
+    `cycle` is the deepest of `cycles`; `missed` counts the nights between the last one dreamt and this. Links were `strengthened` by
+    use or `loosened` by time, saliences `renewed`; gists fell asleep (`gists_faded`) or awoke; entries are `crowded` by their likes.
+    """
 
     run: int | None
     cycle: str
@@ -95,6 +108,72 @@ class Dream:
     seconds: float
     gists: tuple[Gist, ...] = ()
     private_gists: int = 0
+    cycles: tuple[Cycle, ...] = ()
+    missed: int = 0
+    strengthened: int = 0
+    loosened: int = 0
+    renewed: int = 0
+    gists_faded: int = 0
+    gists_revived: int = 0
+    crowded: int = 0
+    backup: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A run as the history has it. `counts` are what it changed, by their names in a Dream; `unchanged` tells whether every text
+    stood as it stood, None of one that never came to its end; `undoable` whether it is the next that can be rolled back."""
+
+    run: int
+    cycle: str
+    cycles: tuple[str, ...]
+    period: date
+    started_at: datetime
+    ended_at: datetime | None
+    state: DreamState
+    counts: dict[str, int]
+    entries: int
+    unchanged: bool | None
+    backup: str | None
+    undoable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RolledBack:
+    """A run that was undone, and how many rows of derived tables stand again as they stood before it."""
+
+    run: int
+    cycle: str
+    period: date
+    rows: int
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A parameter of dreams that the last `runs` speak for changing, and why: a code and the numbers it stands on."""
+
+    parameter: str
+    value: float
+    suggested: float
+    why: str
+    facts: dict[str, float]
+    runs: int
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """What makes a machine dream by itself: each file with the lines that belong in it."""
+
+    kind: str
+    files: tuple[ScheduleFile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduleFile:
+    """A file of the system and its lines."""
+
+    path: str
+    lines: tuple[str, ...]
 
 
 class Standing(NamedTuple):

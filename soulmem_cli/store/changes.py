@@ -127,14 +127,13 @@ def put_back(db: Database, table: Table, values: dict[str, Any]) -> None:
 
 def prune(db: Database, user: UserId, now_us: int) -> None:
     """Let go of what undoing old runs would need; of the newest it stays, whatever their age."""
-    db.run(
-        """DELETE FROM dream_changes WHERE run_id IN (SELECT id FROM dreams WHERE user_id = :user AND started_us < :before)
-           AND run_id NOT IN (SELECT id FROM dreams WHERE user_id = :user ORDER BY id DESC LIMIT :kept)""",
-        {"user": user, "before": now_us - KEPT_DAYS * DAY_US, "kept": KEPT_RUNS},
-    )
+    old = """SELECT id FROM dreams WHERE user_id = :user AND undoable AND started_us < :before
+             AND id NOT IN (SELECT id FROM dreams WHERE user_id = :user ORDER BY id DESC LIMIT :kept)"""
+    given = {"user": user, "before": now_us - KEPT_DAYS * DAY_US, "kept": KEPT_RUNS}
+    db.run(f"DELETE FROM dream_changes WHERE run_id IN ({old})", given)
+    db.run(f"UPDATE dreams SET undoable = 0 WHERE id IN ({old})", given)
 
 
-def count(db: Database, run: int) -> int:
-    """How many rows a run changed, as far as is still known."""
-    row = db.row("SELECT count(*) FROM (SELECT DISTINCT name, place FROM dream_changes WHERE run_id = ?)", (run,))
-    return int(row[0]) if row else 0
+def known(db: Database, user: UserId, run: int) -> bool:
+    """Whether what undoing a run needs was not let go of yet."""
+    return db.row("SELECT 1 FROM dreams WHERE user_id = ? AND id = ? AND undoable", (user, run)) is not None

@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from collections.abc import Mapping
+from dataclasses import asdict, fields
 from datetime import date
 from typing import Final
 
 from soulmem_cli.domain import UserId
-from soulmem_cli.domain.dreams import CONSOLIDATE, Dream, DreamState, Law, Mark
-from soulmem_cli.store.database import Database
+from soulmem_cli.domain.dreams import CONSOLIDATE, Cycle, Dream, DreamState, Law, Mark
+from soulmem_cli.store.database import Database, Row
 
-COUNTS: Final = ("forgotten", "consolidated", "faded", "revived", "grown", "entries_before", "entries_after")
+FIXED: Final = ("run", "user", "period")  # columns of their own
+COLUMNS: Final = "id, cycle, period, started_us, ended_us, state, digest_before, digest_after, report"
+STANDING: Final = f"('{DreamState.DONE}', '{DreamState.INTERRUPTED}')"
 
 
 def begin(db: Database, user: UserId, cycle: str, period: date, started_us: int, digest: str) -> int:
     """Write the row of a run that starts now; its number."""
     db.run(
-        "INSERT INTO dreams (user_id, cycle, period, started_us, state, digest_before) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO dreams (user_id, cycle, period, started_us, state, digest_before, undoable) VALUES (?, ?, ?, ?, ?, ?, 1)",
         (user, cycle, period.isoformat(), started_us, DreamState.RUNNING, digest),
     )
     return db.last_id
 
 
-def end(db: Database, user: UserId, dream: Dream, ended_us: int, digest: str, phases: tuple[str, ...], law: Law, mark: Mark | None) -> None:
-    """Close the row of a run with what came of it."""
-    counts = {name: getattr(dream, name) for name in COUNTS}
-    report = {**counts, "phases": phases, "law": asdict(law), "mark": [mark.until_us, mark.event, mark.encoder] if mark else None}
+def end(
+    db: Database, user: UserId, dream: Dream, ended_us: int, digest: str, phases: tuple[str, ...], law: Law, mark: Mark | None, seen: int
+) -> None:
+    """Close the row of a run with what came of it; `seen` is the newest event when it began."""
+    told = {each.name: getattr(dream, each.name) for each in fields(dream) if each.name not in FIXED}
+    counts = {name: value for name, value in told.items() if isinstance(value, int)}
+    looked = [mark.until_us, mark.event, mark.encoder] if mark else None
+    report = {**counts, "cycles": dream.cycles, "backup": dream.backup, "seen": seen, "phases": phases, "law": asdict(law), "mark": looked}
     db.run(
         "UPDATE dreams SET ended_us = ?, state = ?, digest_after = ?, report = ? WHERE user_id = ? AND id = ?",
         (ended_us, dream.state, digest, json.dumps(report), user, dream.run),
@@ -38,11 +45,47 @@ def interrupt(db: Database, user: UserId) -> None:
     db.run("UPDATE dreams SET state = ? WHERE user_id = ? AND state = ?", (DreamState.INTERRUPTED, user, DreamState.RUNNING))
 
 
-def first_of(db: Database, user: UserId, cycle: str, period: date) -> int | None:
+def keep_periods(db: Database, user: UserId, run: int, periods: Mapping[Cycle, str]) -> None:
+    """Note which periods a run did."""
+    rows = [(user, cycle, period, run) for cycle, period in periods.items()]
+    db.run_many("INSERT INTO dream_periods (user_id, cycle, period, run_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", rows)
+
+
+def first_of(db: Database, user: UserId, cycle: Cycle, period: str) -> int | None:
     """When the first finished run of a period started, in microseconds; None when there was none."""
-    sql = "SELECT min(started_us) FROM dreams WHERE user_id = ? AND cycle = ? AND period = ? AND state = ?"
-    row = db.row(sql, (user, cycle, period.isoformat(), DreamState.DONE))
+    sql = """SELECT min(d.started_us) FROM dream_periods p JOIN dreams d ON d.id = p.run_id
+             WHERE p.user_id = ? AND p.cycle = ? AND p.period = ? AND d.state = ?"""
+    row = db.row(sql, (user, cycle, period, DreamState.DONE))
     return row[0] if row else None
+
+
+def last_of(db: Database, user: UserId, cycle: Cycle) -> tuple[str, int] | None:
+    """The latest period of a cycle that was done, and the newest event when its run began."""
+    sql = """SELECT p.period, coalesce(d.report ->> 'seen', 0) FROM dream_periods p JOIN dreams d ON d.id = p.run_id
+             WHERE p.user_id = ? AND p.cycle = ? AND d.state = ? ORDER BY p.period DESC, p.run_id DESC LIMIT 1"""
+    row = db.row(sql, (user, cycle, DreamState.DONE))
+    return (row[0], row[1]) if row else None
+
+
+def history(db: Database, user: UserId, limit: int) -> list[Row]:
+    """The newest runs, each as COLUMNS."""
+    return db.rows(f"SELECT {COLUMNS} FROM dreams WHERE user_id = ? ORDER BY id DESC LIMIT ?", (user, limit))
+
+
+def one(db: Database, user: UserId, run: int) -> Row | None:
+    """A run of a user, as COLUMNS."""
+    return db.row(f"SELECT {COLUMNS} FROM dreams WHERE user_id = ? AND id = ?", (user, run))
+
+
+def newest_standing(db: Database, user: UserId) -> int | None:
+    """The newest run that was not rolled back."""
+    row = db.row(f"SELECT max(id) FROM dreams WHERE user_id = ? AND state IN {STANDING}", (user,))
+    return row[0] if row else None
+
+
+def close(db: Database, user: UserId, run: int, state: DreamState) -> None:
+    """Let a run be known as rolled back, or as broken off."""
+    db.run("UPDATE dreams SET state = ? WHERE user_id = ? AND id = ?", (state, user, run))
 
 
 def last_mark(db: Database, user: UserId) -> Mark | None:

@@ -20,7 +20,8 @@ def lived(soulmem: Soulmem) -> Soulmem:
 def test_the_result_is_the_contract_s(lived: Soulmem) -> None:
     made = lived("dream", "--json").json()
     assert made.keys() >= KEYS
-    assert (made["run"], made["cycle"], made["forgotten"], made["consolidated"]) == (1, "night", 1, 1)
+    assert (made["run"], made["cycle"], made["forgotten"], made["consolidated"]) == (1, "deep", 1, 1)
+    assert made["cycles"] == ["micro", "night", "deep"]
     assert (made["entries_before"], made["entries_after"], made["unchanged"], made["state"]) == (5, 5, True, "done")
     assert made["seconds"] >= 0
 
@@ -104,14 +105,16 @@ def test_the_report(lived: Soulmem, lang: str, sentences: list[str]) -> None:
         for sentence in sentences[:3]:
             assert sentence in shown
     assert sentences[3] in lived("dream", "--lang", lang).out
-    quiet = lived("dream", "--lang", lang).out
+    rested = lived("dream", "--lang", lang).out
+    assert ("ya está soñada" if lang == "es" else "dreamt already") in rested
+    quiet = lived("dream", "--lang", lang, SOULMEM_NOW="2026-08-24T16:15:00+02:00").out
     assert ("tranquila" if lang == "es" else "quiet") in quiet
 
 
 def test_quiet_is_quiet_but_for_a_program(lived: Soulmem) -> None:
     answer = lived("dream", "--quiet")
     assert (answer.code, answer.out, answer.err) == (0, "", "")
-    assert lived("dream", "--quiet", "--json").json()["state"] == "done"
+    assert lived("dream", "--quiet", "--json").json()["state"] == "not-due"
 
 
 def test_a_gist_is_shown_as_data(soulmem: Soulmem) -> None:

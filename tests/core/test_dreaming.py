@@ -42,14 +42,22 @@ def test_nothing_written_changes_and_nothing_goes(lived: Soulmem) -> None:
     assert sound(lived)
 
 
-def test_the_second_run_of_a_night_changes_nothing_but_the_log(lived: Soulmem) -> None:
+def test_the_second_run_of_a_night_changes_nothing(lived: Soulmem) -> None:
+    lived("dream")
+    before = lived.digest()
+    for minute in (16, 17):
+        again = lived("dream", "--json", SOULMEM_NOW=f"2026-08-24T15:{minute}:00+02:00").json()
+        assert again.items() >= {**ZEROS, "run": None, "state": "not-due"}.items()
+    assert lived.digest() == before
+    assert rows(lived, "SELECT id, state, period FROM dreams") == [(1, "done", "2026-08-24")]
+
+
+def test_the_next_hour_of_a_night_has_its_own_run_and_moves_nothing(lived: Soulmem) -> None:
     lived("dream")
     before = derived(lived)
-    for minute in (16, 17):
-        again = lived("dream", "--json", SOULMEM_NOW=f"2026-08-24T23:{minute}:00+02:00").json()
-        assert again.items() >= ZEROS.items()
+    again = lived("dream", "--json", SOULMEM_NOW="2026-08-24T16:15:00+02:00").json()
+    assert again.items() >= {**ZEROS, "run": 2, "cycles": ["micro"]}.items()
     assert derived(lived) == before
-    assert rows(lived, "SELECT id, state, period FROM dreams") == [(run, "done", "2026-08-24") for run in (1, 2, 3)]
 
 
 def test_a_night_decides_as_of_its_first_run(soulmem: Soulmem) -> None:
@@ -71,6 +79,8 @@ def test_a_person_whose_day_ends_late_is_still_in_the_same_night(lived: Soulmem)
     config.parent.mkdir(parents=True, exist_ok=True)
     config.write_text('day_ends_at = "04:00"\n')
     assert lived("dream", "--json", SOULMEM_NOW="2026-08-25T03:30:00+02:00").json()["period"] == "2026-08-24"
+    assert lived("dream", "--cycle", "night", "--json", SOULMEM_NOW="2026-08-25T03:59:00+02:00").json()["state"] == "not-due"
+    assert lived("dream", "--cycle", "night", "--json", SOULMEM_NOW="2026-08-25T04:00:00+02:00").json()["state"] == "done"
 
 
 def test_only_one_dreams_at_a_time(lived: Soulmem) -> None:
@@ -88,6 +98,7 @@ def test_the_lock_is_private(lived: Soulmem) -> None:
     lived("dream")
     assert {path.name: path.stat().st_mode & 0o777 for path in lived.home.iterdir() if path.is_file()} == {
         "journal.db": 0o600,
+        "journal.db.backup.lock": 0o600,
         "journal.db.dream.lock": 0o600,
     }
 
@@ -130,30 +141,7 @@ def test_a_lost_word_undoes_the_run(lived: Soulmem, monkeypatch: pytest.MonkeyPa
     assert json.loads(answer.err.splitlines()[-1])["error"]["code"] == "dream_words_changed"
     assert rows(lived, "SELECT state FROM dreams ORDER BY id") == [("done",), ("rolled-back",)]
     assert rows(lived, "SELECT tier FROM traces WHERE entry_id <> 2") == before
-    assert all(state == "rolled-back" for (state,) in rows(lived, "SELECT state FROM gists"))
-
-
-def test_what_was_undone_can_be_dreamt_again(lived: Soulmem, db: Database) -> None:
-    from soulmem_cli.core import dreaming
-    from soulmem_cli.domain import UserId
-
-    lived("dream")
-    after = (
-        rows(lived, "SELECT entry_id, tier FROM traces ORDER BY 1"),
-        rows(lived, "SELECT text, private FROM gists WHERE state = 'active'"),
-    )
-    with db.transaction():
-        dreaming.roll_back(db, UserId(1), 1)
-        db.run("UPDATE dreams SET state = 'rolled-back'")
-    assert rows(lived, "SELECT DISTINCT tier FROM traces") == [("vivid",)]
-    assert rows(lived, "SELECT count(*) FROM gists WHERE state = 'active'") == [(0,)]
-    made = lived("dream", "--json").json()
-    assert (made["forgotten"], made["consolidated"]) == (1, 1)
-    again = (
-        rows(lived, "SELECT entry_id, tier FROM traces ORDER BY 1"),
-        rows(lived, "SELECT text, private FROM gists WHERE state = 'active'"),
-    )
-    assert again == after
+    assert rows(lived, "SELECT state FROM gists") == []
 
 
 def test_a_run_that_was_killed_is_named_by_the_next(lived: Soulmem, db: Database) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain.dreams import Dream, DreamState, Gist
+from soulmem_cli.domain.dreams import Cycle, Dream, DreamState, Gist
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.safe import one_line, visible
@@ -39,9 +39,11 @@ def human(session: Session, result: Any) -> list[Any]:
 
 
 def title(session: Session, value: Dream) -> str:
-    """Which night, and whose when it is not the usual user's."""
+    """Which night or hour, and whose when it is not the usual user's."""
     lang = session.settings.lang
     day = phrases.day(value.period, lang)
+    if value.cycles == (Cycle.MICRO,):
+        day = label("dream_hour", lang, day=day, hour=f"{session.now:%H}")
     return label("dream_title_of", lang, day=day, user=value.user) if value.user != "default" else label("dream_title", lang, day=day)
 
 
@@ -50,10 +52,19 @@ def news(session: Session, value: Dream) -> list[str]:
     lang = session.settings.lang
     if value.state is DreamState.BUSY:
         return []
+    if value.state is DreamState.RESTED:
+        return [label(f"dream_rested_{value.cycle}", lang)]
     counts = {
+        "dream_missed": value.missed,
         "dream_faded": value.faded,
         "dream_forgotten": value.forgotten,
         "dream_revived": value.revived,
+        "dream_strengthened": value.strengthened,
+        "dream_loosened": value.loosened,
+        "dream_renewed": value.renewed,
+        "dream_gists_faded": value.gists_faded,
+        "dream_gists_revived": value.gists_revived,
+        "dream_crowded": value.crowded,
         "dream_grown": value.grown,
         "dream_private": value.private_gists,
         "dream_consolidated": len(value.gists),
@@ -67,9 +78,10 @@ def closing(session: Session, value: Dream) -> list[str]:
     lang = session.settings.lang
     if value.state is DreamState.REHEARSED:
         return [label("dream_rehearsed", lang)]
-    if value.state is DreamState.BUSY or not value.entries_before:
+    if value.state in (DreamState.BUSY, DreamState.RESTED) or not value.entries_before:
         return []
-    return [numbered("dream_kept", value.entries_before, lang)]
+    told = [label("dream_backup", lang, file=value.backup)] if value.backup else []
+    return [*told, numbered("dream_kept", value.entries_before, lang)]
 
 
 def source(session: Session, gist: Gist) -> str:

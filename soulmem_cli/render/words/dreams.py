@@ -53,6 +53,49 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Texts changed while dreaming ({before} stood at the start, {after} are unchanged), so run {run} was undone. Nothing you wrote should ever change: keep a copy of the journal and run: soulmem doctor",
         "Hubo textos que cambiaron durante el sueño (al empezar había {before}, siguen iguales {after}), así que la pasada {run} se deshizo. Lo que escribes no debería cambiar nunca: guarda una copia del diario y usa: soulmem doctor",
     ),
+    "dream_rested_night": (
+        "This night was dreamt already: there is nothing to do until tomorrow.",
+        "Esta noche ya está soñada: no hay nada que hacer hasta mañana.",
+    ),
+    "dream_rested_micro": (
+        "This hour was looked after already: there is nothing to do.",
+        "Esta hora ya está atendida: no hay nada que hacer.",
+    ),
+    "dream_rested_deep": (
+        "This week’s deep dream is done: there is nothing to do until Monday.",
+        "El sueño profundo de esta semana ya está hecho: no hay nada que hacer hasta el lunes.",
+    ),
+    "dream_hour": ("{day}, {hour}:00", "{day}, {hour}:00"),
+    "dream_missed_one": ("One night was missed; this one makes up for it.", "Faltó una noche; esta la recupera."),
+    "dream_missed_many": ("{count} nights were missed; this one makes up for them.", "Faltaron {count} noches; esta las recupera."),
+    "dream_strengthened_one": ("One link grew stronger, for being used.", "Un enlace se ha hecho más fuerte por usarse."),
+    "dream_strengthened_many": ("{count} links grew stronger, for being used.", "{count} enlaces se han hecho más fuertes por usarse."),
+    "dream_loosened_one": ("One link that soulmem found loosened a little.", "Un enlace de los que halló soulmem se ha aflojado un poco."),
+    "dream_loosened_many": (
+        "{count} links that soulmem found loosened a little.",
+        "{count} enlaces de los que halló soulmem se han aflojado un poco.",
+    ),
+    "dream_renewed_one": ("One entry was weighed anew.", "Se ha vuelto a sopesar una entrada."),
+    "dream_renewed_many": ("{count} entries were weighed anew.", "Se han vuelto a sopesar {count} entradas."),
+    "dream_gists_faded_one": ("One thing soulmem had gathered has gone to rest.", "Una cosa que soulmem había reunido se ha ido a descansar."),
+    "dream_gists_faded_many": (
+        "{count} things soulmem had gathered have gone to rest.",
+        "{count} cosas que soulmem había reunido se han ido a descansar.",
+    ),
+    "dream_gists_revived_one": ("One thing soulmem had gathered is awake again.", "Una cosa que soulmem había reunido ha despertado."),
+    "dream_gists_revived_many": (
+        "{count} things soulmem had gathered are awake again.",
+        "{count} cosas que soulmem había reunido han despertado.",
+    ),
+    "dream_crowded_one": (
+        "One everyday entry makes way for others that say almost the same.",
+        "Una entrada de a diario deja sitio a otras que dicen casi lo mismo.",
+    ),
+    "dream_crowded_many": (
+        "{count} everyday entries make way for others that say almost the same.",
+        "{count} entradas de a diario dejan sitio a otras que dicen casi lo mismo.",
+    ),
+    "dream_backup": ("A copy of the journal from before is in {file}.", "Hay una copia del diario tal como estaba en {file}."),
     "phase_unknown": ("“{value}” is no part of a dream. There are: {allowed}", "«{value}» no es parte de un sueño. Hay: {allowed}"),
     "dream_number_invalid": (
         "{option} {value}: it must be between {least} and {most}.",

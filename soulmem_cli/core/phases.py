@@ -1,0 +1,52 @@
+"""The phases of a dream in their order: each is planned outside any transaction and applied in one short one.
+
+A phase is a module with `plan(sleep)`, `apply(sleep, plan)` and `told(plan)`: what there is to do, found without writing; what was
+written of it, inside a transaction that somebody else holds; and what it comes to, as fields of a Dream. A plan that changes nothing
+tells only zeros and nothings. What a phase changes in derived tables is written down by itself (store/changes.py), and undone with its run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any, Final, NamedTuple
+
+from soulmem_cli.core import consolidation, fading
+from soulmem_cli.core.sleeping import Sleep
+from soulmem_cli.domain.dreams import CONSOLIDATE, FADE, Cycle
+
+
+class Phase(NamedTuple):
+    """A phase of a cycle."""
+
+    name: str
+    cycle: Cycle
+    plan: Callable[[Sleep], Any]
+    apply: Callable[[Sleep, Any], Any]
+    told: Callable[[Any], dict[str, Any]]
+
+
+def phase(name: str, cycle: Cycle, module: ModuleType) -> Phase:
+    """The phase that a module is."""
+    return Phase(name, cycle, module.plan, module.apply, module.told)
+
+
+PHASES: Final[tuple[Phase, ...]] = (
+    Phase(
+        FADE, Cycle.NIGHT,
+        lambda sleep: fading.plan(sleep.db, sleep.user, sleep.law, sleep.moment_us),
+        lambda sleep, moves: fading.apply(sleep.db, sleep.user, sleep.number, moves, sleep.session.now_us),
+        lambda moves: fading.counted(moves)._asdict(),
+    ),
+    Phase(
+        CONSOLIDATE, Cycle.NIGHT,
+        lambda sleep: consolidation.plan(sleep.session, sleep.db, sleep.user, sleep.law, sleep.day, sleep.since_us),
+        lambda sleep, plan: consolidation.apply(sleep.session, sleep.db, sleep.user, sleep.number, plan),
+        lambda plan: consolidation.told(plan),
+    ),
+)  # fmt: skip
+
+
+def of(sleep: Sleep, only: str | None) -> list[Phase]:
+    """The phases a sleep goes through."""
+    return [each for each in PHASES if each.cycle in sleep.periods and only in (None, each.name)]
