@@ -18,7 +18,7 @@ NESTED: Final[dict[str, tuple[str, ...]]] = {
     "users": ("list", "delete"),
     "config": ("list", "get", "set", "unset", "path"),
     "models": ("list", "fetch"),
-    "journal": ("rebuild", "reembed", "schema"),
+    "journal": ("backup", "backups", "restore", "rebuild", "reembed", "schema"),
 }
 VERBS: Final = tuple(verb for group in GROUPS.values() for verb in group)
 # options taken before and after every verb, with the name of their value; None is a flag

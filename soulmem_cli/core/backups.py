@@ -22,7 +22,9 @@ PATIENCE_S: Final = 120  # that another backup of the same journal may take
 REPLACED: Final = ".replaced-"
 
 
-def backup(session: Session, to: Path | None = None, *, keep: int | None = None, overwrite: bool = False, tick: Tick | None = None) -> Backup:
+def backup(
+    session: Session, to: Path | None = None, *, keep: int | None = None, overwrite: bool = False, tick: Tick | None = None
+) -> Backup:
     """A verified copy of the journal: in the folder of its backups, in another folder, or as a file. Belongs outside a transaction.
 
     In a folder it gets a dated name, and the oldest beyond `keep` go once it is verified; without `keep` the setting decides beside
@@ -32,11 +34,11 @@ def backup(session: Session, to: Path | None = None, *, keep: int | None = None,
     if to is None:
         with one_at_a_time(db.path):
             return in_folder(session, db, backups.folder_of(db.path), session.settings.backups if keep is None else keep, tick)
-    if to.is_dir():
-        return in_folder(session, db, to, keep or 0, tick)
+    target = aimed(to)
+    if target.is_dir():
+        return in_folder(session, db, target, keep or 0, tick)
     if keep is not None:
         raise UsageError("backup_keep_needs_folder", path=str(to))
-    target = to.resolve()
     keep_off_the_journal(db.path, target)
     if target.exists() and not overwrite:
         raise RefusedError("file_exists", path=str(to))
@@ -66,6 +68,19 @@ def before_migration(session: Session, db: Database) -> None:
             return  # somebody else brought it forward meanwhile
         kept = current(session, db) or in_folder(session, db, backups.folder_of(db.path), session.settings.backups, None)
     session.note("backup_before_migration", path=kept.file)
+
+
+def aimed(to: Path) -> Path:
+    """Where a copy is to go, behind any link. Raises UsageError for what no file can be written to."""
+    try:
+        target = to.resolve()
+        if target.exists() and not (target.is_dir() or target.is_file()):  # a pipe or a device holds no journal
+            raise UsageError("path_unreadable", path=str(to))
+    except OSError as error:
+        raise UsageError("file_unwritable", path=str(to), **because(error)) from error
+    except (RuntimeError, ValueError) as error:  # a circle of links; a name that holds a NUL
+        raise UsageError("path_unreadable", path=str(to)) from error
+    return target
 
 
 def in_folder(session: Session, db: Database, folder: Path, keep: int, tick: Tick | None) -> Backup:
@@ -100,12 +115,27 @@ def current(session: Session, db: Database) -> Backup | None:
 
 
 def listed(session: Session) -> list[KeptBackup]:
-    """Every copy beside the journal, newest first: its backups, and what restoring put aside."""
-    journal = session.settings.db.resolve()
+    """Every copy beside the journal, newest first: its backups, and what restoring put aside; also when the journal is lost.
+
+    Raises JournalError("journal_missing") when there is neither.
+    """
+    journal = place_of(session)
     found = [(each, "backup") for each in backups.kept(journal, backups.folder_of(journal))]
     found += [(each, "replaced") for each in backups.kept(journal, journal.parent, REPLACED)]
+    if not found and not session.has_journal:
+        raise JournalError("journal_missing", path=str(journal))
+    if not found:
+        session.note("backups_none", path=str(journal))
     found.sort(key=lambda each: (each[0].made_at, each[0].number), reverse=True)
     return [seen(session, each.path, kind, each.made_at) for each, kind in found]
+
+
+def place_of(session: Session) -> Path:
+    """The file of the journal, behind any link, whether it is there or not. Raises JournalError."""
+    try:
+        return session.settings.db.resolve()
+    except (OSError, RuntimeError, ValueError) as error:
+        raise JournalError("path_unreadable", path=str(session.settings.db)) from error
 
 
 def seen(session: Session, path: Path, kind: str, at: datetime) -> KeptBackup:

@@ -18,7 +18,7 @@ MENDED_BY_REBUILD: Final = ("schema", "traces", "index", "vectors")
 
 def examine(session: Session) -> Checkup:
     """Look at everything; what cannot be looked at because the file does not open is left out."""
-    outside = (checks.config(session), checks.permissions(session), checks.drafts(session))  # before SQLite makes files of its own
+    outside = tuple(check(session) for check in (checks.config, checks.permissions, checks.drafts, checks.copies))  # before SQLite makes files of its own
     found = (*outside, *checks.of_file(session))
     return Checkup(all(check.ok for check in found), found)
 

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.clock import micros
 from soulmem_cli.core import encoders, encoding, surroundings
+from soulmem_cli.core.backups import rotated
 from soulmem_cli.core.neighbourhood import Neighbourhood, Newcomer, worthwhile
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import EntryId, Sensed, Tier
@@ -44,6 +45,7 @@ class Intake:
             self.by = encoders.serving(session, self.db, make=True)
         self.seen: set[bytes] = set()
         self.added = self.known = self.last_number = 0
+        self.copied = arrivals.untouched(self.db)  # a journal without entries has nothing to keep a copy of
         self.dangling: list[Tie] = []
         self.replacing: list[tuple[str, str]] = []
         self.neighbourhood: Neighbourhood | None = None
@@ -90,7 +92,10 @@ class Intake:
         return False
 
     def write(self, batch: Waiting) -> None:
-        """Keep a batch in one transaction."""
+        """Keep a batch in one transaction; before the first that adds to what is there, a copy of the journal is made."""
+        if batch.fresh and not self.copied:
+            rotated(self.session)
+            self.copied = True
         meanings = batch.vectors.result() if batch.vectors else []
         made: list[bytes | None] = [each.whole for each in meanings] if meanings else [None] * len(batch.fresh)
         read = self.understood(batch.fresh, made)

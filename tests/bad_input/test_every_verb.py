@@ -43,6 +43,7 @@ GIVEN: Final[dict[str, list[object]]] = {
     "config set": ["lang", "es"],
     "config unset": ["lang"],
     "models fetch": ["bundled"],
+    "journal restore": ["copia.db"],
 }
 # verbs that need no journal, and do not open one
 ALONE: Final = {"now", "when", "config list", "config get", "config set", "config unset", "config path", "schema", "journal schema"}
@@ -133,14 +134,14 @@ def test_without_a_journal(soulmem: Soulmem, verb: str, child: str) -> None:
     assert soulmem.db.exists() == (verb == "add")
 
 
-@each_verb(*ALONE, "doctor", "models")
+@each_verb(*ALONE, "doctor", "models", "journal backups", "journal restore")
 def test_a_file_that_is_no_journal(soulmem: Soulmem, verb: str, child: str) -> None:
     soulmem.home.mkdir()
     soulmem.db.write_bytes(b"Querido diario, " * 400)
     refused(soulmem, *words(verb, child), code="not_a_journal", exit_code=3)
 
 
-@each_verb()
+@each_verb("journal restore")
 def test_a_locked_journal(kept: Soulmem, monkeypatch: pytest.MonkeyPatch, verb: str, child: str) -> None:
     monkeypatch.setattr(database, "BUSY_MS", 20)
     other = apsw.Connection(str(kept.db))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any, Final
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.checkup import Check, Checkup
+from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.safe import one_line, visible
 from soulmem_cli.render.side import sentence
@@ -22,7 +24,10 @@ def words(session: Session, value: Check | Checkup) -> dict[str, str | None]:
 
 def detail(session: Session, check: Check) -> str:
     """What was found."""
-    return sentence(session.settings.lang, check.code, dict(check.facts))
+    facts: dict[str, Any] = dict(check.facts)
+    if "made_at" in facts:
+        facts["age"] = phrases.age(datetime.fromisoformat(facts["made_at"]), session)
+    return sentence(session.settings.lang, check.code, facts)
 
 
 def advice(session: Session, check: Check) -> str | None:

@@ -51,6 +51,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{path} is the journal itself. Choose a backup: soulmem journal backups",
         "{path} es el propio diario. Elige una copia: soulmem journal backups",
     ),
+    "backup_damaged": (
+        "{path} is damaged, so nothing was changed. Choose another backup: soulmem journal backups",
+        "{path} está dañado, así que no se cambió nada. Elige otra copia: soulmem journal backups",
+    ),
+    "backup_not_a_journal": (
+        "{path} is no backup of a soulmem journal. See which there are with: soulmem journal backups",
+        "{path} no es la copia de un diario de soulmem. Mira cuáles hay con: soulmem journal backups",
+    ),
     "restore_unsound": (
         "{path} did not come over whole, so nothing was changed.",
         "{path} no se pudo traer entero, así que no se cambió nada.",

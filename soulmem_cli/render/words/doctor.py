@@ -62,8 +62,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Léelas de nuevo con: soulmem journal rebuild --all-users",
     ),
     "advice_backup": (
-        "Keep the file as it is, and put a backup in its place.",
-        "Guarda el archivo tal como está y pon una copia de seguridad en su lugar.",
+        "Go back to a copy: soulmem journal backups, then soulmem journal restore FILE. The file as it is will be kept.",
+        "Vuelve a una copia: soulmem journal backups, y luego soulmem journal restore ARCHIVO. El archivo tal como está se conserva.",
     ),
     "advice_config": ("Choose another value: soulmem config set KEY VALUE", "Elige otro valor: soulmem config set CLAVE VALOR"),
     "advice_encoder": (

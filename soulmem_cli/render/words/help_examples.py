@@ -72,8 +72,8 @@ ABOUT: Final[dict[str, Pair]] = {
         "Termina con 3 cuando algo está mal, y dice qué hacer.",
     ),
     "config set": (
-        "Settings: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd) and day_ends_at (04:00 for night owls); and, from 0 (off) to 1, what ranks beside a query: recall.accessibility, recall.confidence, recall.mood, recall.context and recall.interference.",
-        "Ajustes: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd) y day_ends_at (04:00 para noctámbulos); y, de 0 (nada) a 1, lo que ordena además de la búsqueda: recall.accessibility, recall.confidence, recall.mood, recall.context y recall.interference.",
+        "Settings: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd), day_ends_at (04:00 for night owls) and backups (how many are kept); and, from 0 (off) to 1, what ranks beside a query: recall.accessibility, recall.confidence, recall.mood, recall.context and recall.interference.",
+        "Ajustes: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd), day_ends_at (04:00 para noctámbulos) y backups (cuántas copias se guardan); y, de 0 (nada) a 1, lo que ordena además de la búsqueda: recall.accessibility, recall.confidence, recall.mood, recall.context y recall.interference.",
     ),
     "models fetch": (
         "This is the one command that opens a connection.",
@@ -82,6 +82,14 @@ ABOUT: Final[dict[str, Pair]] = {
     "journal rebuild": (
         "Emotion, importance, people, detected tags, links and the index are made anew; what you said yourself stays.",
         "La emoción, la importancia, las personas, las etiquetas detectadas, los enlaces y el índice se hacen de nuevo; lo que dijiste tú se queda.",
+    ),
+    "journal backup": (
+        "Others may go on writing meanwhile. The copy gets its name only when every page and every word of it was found whole. One is made unasked before a night's dream, an import that adds something, and a change of the schema, unless nothing changed since the last: soulmem config set backups 14 keeps more of them, 0 makes none.",
+        "Los demás pueden seguir escribiendo entretanto. La copia recibe su nombre solo cuando cada página y cada palabra suya están enteras. Sin que la pidas se hace una antes del sueño de la noche, de una importación que añade algo y de un cambio de esquema, salvo que nada haya cambiado desde la última: soulmem config set backups 14 guarda más, 0 no hace ninguna.",
+    ),
+    "journal restore": (
+        "The copy is looked through first and stays as it is. What stood in the journal's place is kept beside it, under a name with the date. Nothing happens while another program has the journal open.",
+        "La copia se revisa primero y se queda como está. Lo que había en el lugar del diario se guarda al lado, con la fecha en el nombre. No pasa nada mientras otro programa tenga abierto el diario.",
     ),
     "journal reembed": (
         "To the model of this run, given with --model. It can be stopped and goes on where it was; until it is done, the old vectors serve.",
@@ -244,6 +252,19 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (("soulmem journal schema", "soulmem journal schema"), ("all of it", "todo")),
         (("soulmem journal schema > schema.json", "soulmem journal schema > esquema.json"), ("into a file", "a un archivo")),
     ),
+    "journal backup": (
+        (("soulmem journal backup", "soulmem journal backup"), ("beside the journal, with the date in its name", "junto al diario, con la fecha en el nombre")),
+        (("soulmem journal backup /media/usb --keep 4", "soulmem journal backup /media/usb --keep 4"), ("in a folder that keeps the last four", "en una carpeta que guarda las cuatro últimas")),
+        (("soulmem journal backup journal-2026.db", "soulmem journal backup diario-2026.db"), ("as a file of its own", "como un archivo aparte")),
+    ),
+    "journal backups": (
+        (("soulmem journal backups", "soulmem journal backups"), ("when each was made, and how many entries it has", "cuándo se hizo cada una, y cuántas entradas tiene")),
+        (("soulmem journal backups --json", "soulmem journal backups --json"), ("for a program", "para un programa")),
+    ),
+    "journal restore": (
+        (("soulmem journal restore journal-2026-08-24T131500Z.db", "soulmem journal restore journal-2026-08-24T131500Z.db"), ("asks first", "pregunta antes")),
+        (("soulmem journal restore /media/usb/journal.db --yes", "soulmem journal restore /media/usb/diario.db --yes"), ("from elsewhere, at once", "desde otro sitio, sin preguntar")),
+    ),
     "schema": (
         (("soulmem schema", "soulmem schema"), ("of every verb", "de todos los verbos")),
         (("soulmem schema recall", "soulmem schema recall"), ("of one", "de uno")),
@@ -276,7 +297,7 @@ SEE: Final[dict[str, tuple[str, ...]]] = {
     "restore": ("forget", "timeline"),
     "users list": ("users delete",),
     "users delete": ("users list", "export"),
-    "doctor": ("stats", "journal rebuild"),
+    "doctor": ("stats", "journal backup", "journal rebuild"),
     "config list": ("config get", "config set"),
     "config get": ("config list", "config set"),
     "config set": ("config list", "config unset"),
@@ -289,3 +310,6 @@ SEE: Final[dict[str, tuple[str, ...]]] = {
     "journal schema": ("schema",),
     "schema": ("export",),
 }
+    "journal backup": ("journal backups", "journal restore", "export"),
+    "journal backups": ("journal backup", "journal restore"),
+    "journal restore": ("journal backups", "doctor"),
