@@ -1,0 +1,155 @@
+"""Goals that a person writes down, and what became of them: «quiero aprender a nadar», "gave up on German", «por fin lo conseguí».
+
+A wish of the moment («quiero dormir»), a question, a quotation, what is denied or conditional, and what others want are no goals.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from soulmem_cli.senses.own_words import NEAR, OwnWords, own_sentences
+from soulmem_cli.text import fold
+
+# what is wanted for the moment only, or not by doing anything
+MOMENT_ES: Final = (
+    r"(?:decir|pensar|creer|saber|ver(?:l[oae]s?)? (?:a|que|si|como)|ver[lm]?[aoe]?s?\b|dormir|comer|cenar|beber|llorar|gritar|"
+    r"morir(?:me)?|"
+    r"ir(?:me|nos)? (?:a (?:casa|la cama|dormir|comer|cenar|comprar|por|ver)|ya|de aqui)|volver a (?:casa|la cama)|salir|estar|ser|hablar|"
+    r"acordarme|recordar|olvidar|imaginar|pasar|quedarme (?:en|aqui|dormid)|descansar|desaparecer|vomitar|matar|sentarme|tumbarme|"
+    r"acostarme|ducharme|oir|nada|preguntar|contar|poner|echar|tener que|pegar|comprar (?:pan|leche)|haber|fregar|llamar|(?:romper|"
+    r"quemar|tirar)(?:l[aoe]s?)?|hacer la (?:cena|compra|"
+    r"comida|cama))"
+)
+MOMENT_EN: Final = (
+    r"(?:say|think|believe|know|see (?:him|her|them|it|if|how|what)|sleep|eat|cry|scream|die|go (?:home|to (?:bed|sleep|the (?:shop|"
+    r"toilet|loo|"
+    r"store)))|leave|be (?:left|alone|there|here|home|fair|clear|honest|sick|late)|go out|talk|remember|forget|imagine|hug|kiss|kill|punch|"
+    r"throw up|lie down|sit down|nap|shower|hear|ask|tell|stay in bed|stay here|disappear|vomit|need|miss|have to|pass out|faint|call|"
+    r"burn|smash|break|put|throw|"
+    r"make (?:dinner|tea|coffee|lunch)|wash|regret)"
+)
+INF: Final = r"(?:no |nunca )?(?:volver a )?[a-zñ]{2,}(?:ar|er|ir)(?:me|te|se|nos|l[aoe]s?|mel[aoe]s?|sel[aoe]s?)?"
+UNSAID_ES: Final = (
+    r"(?<!no )(?<!nunca )(?<!tampoco )(?<!ya no )(?<!lo que )(?<!si )(?<!cuando )(?<!como )(?<!donde )(?<!sin que )(?<!a veces )"
+)
+UNSAID_EN: Final = (
+    r"(?<!if )(?<!what )(?<!whether )(?<!when )(?<!all )(?<!where )(?<!why )(?<!how )(?<!thing )(?<!do )(?<!did )(?<!sometimes )"
+    r"(?<!place )(?<!who )(?<!not that )(?<!though )(?<!unless )"
+)
+WISHES: Final = (
+    rf"{UNSAID_ES}\b(?:quiero|queremos|me gustaria|me encantaria|quisiera)\s(?!{MOMENT_ES}\b)({INF}\b.*)",
+    rf"{UNSAID_ES}\b(?:he decidido|hemos decidido|decidi|decidimos|estoy decidid[oa] a|me comprometo a)\s(?!{MOMENT_ES}\b)({INF}\b.*)",
+    rf"{UNSAID_ES}\b(?:me propongo|me propuse|me he propuesto|nos hemos propuesto|nos propusimos|me he prometido|me prometi|"
+    rf"me he jurado|me jure)\s(?:que (?:voy a|iba a) )?({INF}\b.*)",
+    rf"{UNSAID_ES}\b(?:mi|nuestro|nuestra) (?:objetivo|meta|proposito|sueño|plan|reto|gran ilusion)(?: (?:de|para|en)[^:,]{{1,30}}?)?"
+    rf"(?: (?:es|sera|sigue siendo)|:)\s({INF}\b.*)",
+    r"^(?:objetivo|meta|proposito|reto)s?(?: (?:de|del|para|en)[^:]{1,30}| \d{4})?: ?(.{3,})",
+    rf"{UNSAID_ES}\b(?:voy a|vamos a)\s((?:aprender|dejar de|empezar a|apuntarme|sacarme|ahorrar|escribir un|montar|abrir|estudiar|"
+    r"prepararme|entrenar|correr (?:un|una|el|la)|cambiar de|mudarme|irme a vivir|adelgazar|terminar|acabar|intentar|volver a)\b.*)",
+    rf"{UNSAID_ES}(?<!no lo )(?<!no la )(?<!no le )(?<!que le )(?<!que lo )\b(?:pienso|planeo|tengo (?:el proposito|la intencion|"
+    rf"el plan|pensado)(?: de)?)\s(?!{MOMENT_ES}\b)(?!en\b|que\b)({INF}\b.*)",
+    rf"{UNSAID_EN}\b(?:i|we) (?:really |still |just |also |truly |so )?(?:want to|wanna|would like to|would love to) (?!{MOMENT_EN}\b)"
+    r"((?:not |never |finally |eventually )?[a-z]{2,}\b.*)",
+    rf"{UNSAID_EN}\bi'd (?:really |still |also )?(?:like|love) to (?!{MOMENT_EN}\b)([a-z]{{2,}}\b.*)",
+    r"\b(?:i|we|i've|we've|i have|we have) (?:have |finally |just )?(?:decided|resolved|vowed|committed) (?:to|that i'm going to|"
+    r"that i will) "
+    rf"(?!{MOMENT_EN}\b)((?:not |never |stop )?[a-z]{{2,}}\b.*)",
+    r"\b(?:i|i've|i have) (?:promised|sworn to|made a promise to) myself (?:to|not to|i'd|i would|that i'd|that i would) ([a-z]{2,}\b.*)",
+    r"\b(?:my|our) (?:(?:big|main|only|new|one) )?(?:goal|aim|resolution|dream|ambition|plan|target)(?: (?:for|of|this)[^:,]{1,30}?)?"
+    r"(?: (?:is|remains)(?: still)?(?: to)?|:) (?!that\b|not\b|a\b|the\b)((?:to )?[a-z]{3,}\b.*)",
+    r"^(?:goal|resolution|target|aim)s?(?: (?:for|of)[^:]{1,30}| \d{4})?: ?(.{3,})",
+    r"\b(?:i'm|i am|we're|we are) (?:going to|gonna|determined to|planning to|planning on|set on) (?!"
+    rf"{MOMENT_EN}\b)(?!be\b)(?!have\b)((?:learn|stop|quit|start|save|write|run|train|study|finish|lose|move|open|build|swim|read|"
+    rf"get (?:fit|"
+    r"sober|my|back)|pay off|give up|try|apply|retire|become|take up|change|visit|walk|cycle|climb|make|learning|saving|running|writing|"
+    r"moving)\b.*)",
+    rf"\bi (?:intend|plan|aim|mean) to (?!{MOMENT_EN}\b)([a-z]{{2,}}\b.*)",
+)
+DONE: Final = (
+    r"\b(?:por fin|al fin|finalmente|lo (?:consegui|logre|hice|he (?:conseguido|logrado|hecho))|(?:he )?(?:conseguido|logrado|terminado|"
+    r"acabado|"
+    r"aprobado|cumplido)|consegui|conseguimos|logre|logramos|termine|acabe|aprobe|complete|(?:objetivo|meta|reto|sueño) (?:cumplid[oa]|"
+    r"conseguid[oa]))\b",
+    r"\b(?:finally|at (?:long )?last|i did it|we did it|(?:i )?(?:made|managed) (?:it|to)|i(?:'ve)? (?:achieved|accomplished|finished|"
+    r"completed|"
+    r"passed|reached)|(?:goal|resolution|target) (?:reached|met|done|achieved))\b",
+)
+DROPPED: Final = (
+    r"\b(?:lo dejo|lo deje|lo he dejado|la deje|las deje|los deje|(?:he dejado|deje|dejo|abandono|abandone|he abandonado|renuncio a|"
+    r"renuncie a|"
+    r"desisto|desisti|me rindo|me rendi|me he rendido|tiro la toalla|tire la toalla|paso de|me he quitado de|me quite de)|"
+    r"ya no (?:quiero|voy a|"
+    r"me interesa|pienso|queremos)|se acabo)\b",
+    r"\b(?:gave up|give up|given up|giving up|quit|quitting|dropped (?:out|it|the)|dropping|abandoned|abandoning|called it quits|"
+    r"threw in the towel|"
+    r"no longer want to|don't want to .* any ?more|not going to .* after all|let go of)\b",
+)
+DENIED: Final = re.compile(
+    r"\b(?:no|nunca|tampoco|todavia no|aun no|casi|ni)\s(?:lo |la |me |he |hemos |pude |pienso |voy a |vamos a )*(?:consegui|logr|"
+    r"termin|acab|aprob|"
+    r"hice|hecho|cumpl|complet|dej|abandon|rend|rind|tir|desist|renunci)\w*|"
+    r"\b(?:not|never|almost|nearly|haven't|hasn't|didn't|couldn't|can't|won't|wouldn't|don't|refuse to|without|before|should|might|may|"
+    r"could|"
+    r"wish|instead of|if|would) (?:i |have |even |quite |ever |yet |going to |to |just )*(?:finish|complet|pass|reach|achiev|accomplish|"
+    r"manag|made|make|did|do|give|gave|given|giving|quit|drop|abandon)\w*|\b(?:no|nunca) (?:quiero|voy a|pienso) (?:rendirme|dejarlo|"
+    r"abandonar)"
+)
+# a list of resolutions, and what stands between two of them
+LISTED: Final = re.compile(r"^(?:objetivo|meta|proposito|reto|goal|resolution|target|aim)s?\b[^:]{0,34}:")
+NUMBER: Final = re.compile(r"(?:^|\s)\d{1,2}[).]\s+")
+COMMA: Final = re.compile(r"[,;]\s+(?:and |y )?|\.\s+")
+ASIDE: Final = re.compile(r"\s*\([^)]*\)?|^(?:aunque|que|pero|o sea|although|though|but|even|which)\b.*")
+THAT: Final = re.compile(r"\w+ (?:it|this|that|him|her|them)(?:[ ,;.]*$|,| (?:once|from|to|again)\b)")
+# what makes a stopping the very thing that was wanted
+STOPPING: Final = re.compile(r"\b(?:dejar|dej\w+ de|abandonar|quit\w*|stop\w*|give up|gave up|giving up)\b")
+WISHED: Final = [re.compile(pattern) for pattern in WISHES]
+ENDED: Final = (("done", [re.compile(pattern) for pattern in DONE]), ("dropped", [re.compile(pattern) for pattern in DROPPED]))
+
+
+class Aim(NamedTuple):
+    """A goal as it was put, or the end of one: `state` is active, done or dropped; `about` is what it is to do, folded."""
+
+    state: str
+    text: str
+    about: str
+
+
+def aims(text: str) -> Iterator[Aim]:
+    """Goals that a text states as its writer's own; what became of one is told by `ends`."""
+    for sentence in own_sentences(text):
+        found = next((match for pattern in WISHED if (match := pattern.search(sentence.folded)) is not None), None)
+        if found is None or NEAR.search(found[1]) or THAT.match(found[1]):
+            continue
+        if LISTED.match(sentence.folded):
+            yield from listed(sentence, found.start(1))
+        else:
+            yield Aim("active", sentence.text, found[1].strip(" .!…"))
+
+
+def listed(sentence: OwnWords, start: int) -> Iterator[Aim]:
+    """The goals of a list of resolutions, each in its own words."""
+    source = sentence.text if len(sentence.text) == len(sentence.folded) else sentence.folded
+    parts = NUMBER.split(source[start:])
+    parts = [COMMA.split(part)[0] for part in parts] if len(parts) > 1 else COMMA.split(source[start:])
+    for part in parts:
+        item = ASIDE.sub("", part.strip()).strip(" .,;!…")
+        if any(char.isalpha() for char in item):
+            yield Aim("active", item, fold(item))
+
+
+def ends(text: str) -> Iterator[Aim]:
+    """Sentences that may tell of a goal that was reached or let go; of which goal, its words tell."""
+    for sentence in own_sentences(text):
+        if DENIED.search(sentence.folded):
+            continue
+        for state, patterns in ENDED:
+            if any(pattern.search(sentence.folded) for pattern in patterns):
+                yield Aim(state, sentence.text, sentence.folded)
+                break
+
+
+def outcome(goal: str, end: Aim) -> str:
+    """What an end means for a goal: to stop is to reach it, for who wanted to stop."""
+    return "done" if end.state == "dropped" and STOPPING.search(goal) and STOPPING.search(end.about) else end.state
