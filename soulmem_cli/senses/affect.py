@@ -11,15 +11,17 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.domain import Emotion
 from soulmem_cli.senses import heads
+from soulmem_cli.senses.denial import denied
 
 # where each emotion lies on Russell's circumplex: valence −1..1, arousal 0..1
 PLACE: Final = {
     Emotion.JOY: (0.75, 0.6), Emotion.SADNESS: (-0.65, 0.35), Emotion.ANGER: (-0.6, 0.75), Emotion.FEAR: (-0.6, 0.7),
     Emotion.DISGUST: (-0.6, 0.55), Emotion.SURPRISE: (0.1, 0.7), Emotion.NEUTRAL: (0.0, 0.2),
 }  # fmt: skip
-TEMPERATURE: Final = 1.0
-UNSURE: Final = 0.28  # below this probability an emotion is not claimed
+TEMPERATURE: Final = 1.2
+UNSURE: Final = 0.32  # below this probability an emotion is not claimed
 PLAIN: Final = 0.3  # a diary is more often neutral than the training rows, which hold as many of each emotion
+DENIED: Final = 20.0  # from the log-probability of a feeling that is named only to deny it: it is out
 SECOND_AT_LEAST: Final = 0.25
 SHARE_OF_FIRST: Final = 0.5
 
@@ -59,5 +61,7 @@ def probabilities(text: str, outputs: list[float] | None) -> dict[Emotion, float
     if outputs:
         fused = [word + vector for word, vector in zip(fused, heads.normal(outputs[heads.FEELING]), strict=True)]
     fused[list(Emotion).index(Emotion.NEUTRAL)] += PLAIN
+    for emotion in denied(text):
+        fused[list(Emotion).index(emotion)] -= DENIED
     told = heads.normal([each / TEMPERATURE for each in fused])
     return {emotion: math.exp(each) for emotion, each in zip(Emotion, told, strict=True)}

@@ -33,7 +33,7 @@ AROUSAL: Final = 12
 BUCKETS: Final = 1 << 15
 CELL: Final = 12
 RARITY_STEPS: Final = 20  # steps of rarity in one unit
-WORDS_SHARE: Final = 0.7  # of the words beside the vector, in log-probability
+WORDS_SHARE: Final = 1.0  # of the words beside the vector, in log-probability
 LEVEL_WORDS_SHARE: Final = 0.2
 TOKEN: Final = re.compile("[a-z]+|[!?.]+|[\U0001f300-\U0001faff\u2600-\u27bf]")
 

@@ -21,10 +21,9 @@ import torch
 
 from soulmem_cli.senses import language
 from soulmem_cli.senses.meaning import adapter, similarity
-from soulmem_cli.senses.training.train import DIARY, encoded, read_diary
+from soulmem_cli.senses.training.train import LIVES, encoded, read_diary
 from soulmem_cli.settings import BUNDLED
 
-LIVES: Final = DIARY.parent / "lives"
 RANK: Final = 64
 SEEDS: Final = 5
 EPOCHS: Final = 12

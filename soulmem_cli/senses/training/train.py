@@ -2,9 +2,10 @@
 
     python -m soulmem_cli.senses.training.train [--public DIR] [--check]
 
-Reads the diary beside this file and, for the table of words, a little of two public sets in DIR (`goemotions_ekman/` and
-`brighter/`, credited in NOTICE). Writes `meaning/means.bin`, `heads.bin` and `words.bin`. `--check` only reports how well
-the heads do on voices they have not seen. Needs numpy and scipy, which the product does not.
+Reads the diary and the lives beside this file and, for the table of words, a little of two public sets in DIR
+(`goemotions_ekman/` and `brighter/`, credited in NOTICE). Writes `heads.bin` and `words.bin`, and `meaning/means.bin` with
+`--means`. `--check` only reports how well the heads do on voices they have not seen. Needs numpy and scipy, which the product does
+not.
 """
 
 from __future__ import annotations
@@ -25,12 +26,13 @@ from soulmem_cli.senses.meaning.bundled import BundledEncoder
 from soulmem_cli.senses.training.public import read_public
 
 DIARY: Final = Path(__file__).parent / "diary"
+LIVES: Final = DIARY.parent / "lives"
 EMOTIONS: Final = heads.EMOTIONS
 LEVELS: Final = heads.LEVELS
 LANGS: Final = ("es", "en", "mix")
 VECTOR_DECAY: Final = 400.0
 LEVEL_DECAY: Final = 600.0
-WORD_DECAY: Final = 0.33
+WORD_DECAY: Final = 0.2
 LEVEL_WORD_DECAY: Final = 0.5
 PUBLIC_WEIGHT: Final = 0.15
 RIDGE: Final = 3000.0
@@ -51,9 +53,17 @@ class Rows(NamedTuple):
 
 def read_diary() -> list[dict[str, Any]]:
     """Every row of the training diary, with the file it stands in."""
-    return [
-        {**json.loads(line), "file": path.stem} for path in sorted(DIARY.glob("*.jsonl")) for line in path.read_text("utf-8").splitlines()
-    ]
+    return read_files(sorted(DIARY.glob("*.jsonl")))
+
+
+def read_lives() -> list[dict[str, Any]]:
+    """Every entry of the lives, with the file it stands in."""
+    return read_files(sorted(each for each in LIVES.glob("*.jsonl") if not each.name.endswith(".asks.jsonl")))
+
+
+def read_files(paths: list[Path]) -> list[dict[str, Any]]:
+    """The rows of files of JSON lines."""
+    return [{"asks": [], **json.loads(line), "file": path.stem} for path in paths for line in path.read_text("utf-8").splitlines()]
 
 
 def encoded(texts: list[str], cache: Path | None, *, query: bool = False) -> np.ndarray[Any, Any]:
@@ -73,7 +83,7 @@ def encoded(texts: list[str], cache: Path | None, *, query: bool = False) -> np.
 
 def load_rows(cache: Path | None) -> Rows:
     """The diary as arrays; plain sentences, each by another person, are dealt out to three groups."""
-    rows = read_diary()
+    rows = read_diary() + read_lives()
     texts = [row["text"] for row in rows]
     asks = {lang: [row["asks"][i] for row in rows if len(row["asks"]) == 2] for i, lang in enumerate(("es", "en"))}
     rng = np.random.default_rng(5)
@@ -152,6 +162,12 @@ def normal(logits: Any) -> Any:
     return shifted - np.log(np.exp(shifted).sum(1, keepdims=True))
 
 
+def balanced(labels: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Weights by which every label counts as much as any other: a life has few critical days, and they are what it is told by."""
+    counts = np.bincount(labels)
+    return (len(labels) / len(counts) / np.maximum(1, counts))[labels]
+
+
 class Trained(NamedTuple):
     """Everything that is shipped, as arrays; vector heads take a raw vector and have a bias a language."""
 
@@ -172,7 +188,7 @@ def train(rows: Rows, chosen: Any, public: tuple[list[str], Any] | None) -> Trai
     spread = vectors.std(0)
     standard = (vectors - np.array([means[lang] for lang in langs])) / spread
     felt, felt_bias = logistic(standard, rows.emotion[chosen], np.ones(len(texts)), VECTOR_DECAY)
-    even = np.ones(len(texts))
+    even = balanced(rows.level[chosen])
     weighty, weighty_bias = logistic(standard, rows.level[chosen], even, LEVEL_DECAY)
     scales, scale_mean = ridge(standard, rows.scales[chosen], RIDGE)
     vector = np.hstack([felt, weighty, scales]) / spread[:, None]
@@ -223,10 +239,14 @@ def report(rows: Rows, public: tuple[list[str], Any] | None) -> None:
         print(f"temperature {heat}: emotion {missed[0]:.3f} level {missed[1]:.3f} nats", flush=True)
 
 
-def write(made: Trained, rows: Rows) -> None:
-    """Write the files that the product reads."""
+def write_means(made: Trained, rows: Rows) -> None:
+    """Write the means that vectors are centred by. Vectors that stand in journals were centred by the old ones: rarely, then."""
     queries = [rows.asked[lang].mean(0) for lang in ("es", "en")]
     similarity.MEANS.write_bytes(np.stack([made.means["es"], made.means["en"], *queries]).astype("<f4").tobytes())
+
+
+def write(made: Trained) -> None:
+    """Write the heads and the table of words."""
     biases = np.stack([made.bias[lang] for lang in LANGS])
     heads.HEADS.write_bytes(np.r_[made.vector.T.ravel(), biases.ravel()].astype("<f4").tobytes())
     step = float(np.abs(made.words[made.rarity > 0]).max()) / 127  # one byte a number
@@ -243,13 +263,17 @@ def main() -> None:
     parse.add_argument("--public", type=Path)
     parse.add_argument("--cache", type=Path, help="a file where vectors are kept between runs")
     parse.add_argument("--check", action="store_true")
+    parse.add_argument("--means", action="store_true", help="write the means by language as well")
     given = parse.parse_args()
     rows = load_rows(given.cache)
     public = read_public(given.public) if given.public else None
     if given.check:
         report(rows, public)
     else:
-        write(train(rows, np.ones(len(rows.texts), bool), public), rows)
+        made = train(rows, np.ones(len(rows.texts), bool), public)
+        write(made)
+        if given.means:
+            write_means(made, rows)
 
 
 if __name__ == "__main__":
