@@ -31,7 +31,7 @@ SURE_OF_TIME: Final = 4.0
 SURE_OF_FEELING: Final = 5.0
 HALF_SURE: Final = 1.2
 SURENESS: Final = 0.8
-STEEPNESS: Final = 1.2  # evidence that divides the odds of an entry by e, behind the best
+STEEPNESS: Final = 2.0  # evidence that divides the odds of an entry by e, behind the best
 WEAK: Final = 0.3  # a best score below this is no answer
 
 
