@@ -18,13 +18,14 @@ RARE: Final = 3.0  # natural log of how much rarer than an entry a person is who
 
 def reach(db: Database, user: UserId, topic: str, filters: Filters, hits: dict[EntryId, Arms]) -> bool:
     """Add the newest entries that mention somebody of a topic, and say of all candidates how much they do; whether it names anybody."""
-    named = [names for names in candidates(topic) if mentions.anybody(db, user, names)]
+    private = filters.private
+    named = [names for names in candidates(topic) if mentions.anybody(db, user, names, private=private)]
     total = entries.count(db, user) if named else 0
     for names in named:
         for entry in entries.ordered(db, user, filters._replace(people=(*filters.people, names)), POOL):
             hits.setdefault(entry, Arms())
-        telling = min(1.0, math.log(1 + total / mentions.spread(db, user, names)) / RARE) / len(named)
-        for entry in mentions.among(db, user, names, hits):
+        telling = min(1.0, math.log(1 + total / mentions.spread(db, user, names, private=private)) / RARE) / len(named)
+        for entry in mentions.among(db, user, names, hits, private=private):
             hits[entry] = hits[entry]._replace(person=(hits[entry].person or 0.0) + telling)
     return bool(named)
 
