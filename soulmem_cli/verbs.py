@@ -9,7 +9,7 @@ from typing import Any, Final
 import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
-from soulmem_cli.commands import EVERYWHERE, NESTED, VERBS, module_of
+from soulmem_cli.commands import EVERYWHERE, LISTING, NESTED, VERBS, module_of
 from soulmem_cli.errors import MissingError, UsageError
 from soulmem_cli.run import MENDING, Run
 from soulmem_cli.text import mend
@@ -76,6 +76,8 @@ class Verbs(Helped, TyperGroup):
         return built(name, self.parent)
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if self.parent in LISTING and all(arg.startswith("-") for arg in args[:1]) and not {*self.verbs, "--help"} & {*args}:
+            args = ["list", *args]
         rest: list[str] = super().parse_args(ctx, args)
         if not ctx._protected_args and not ctx.resilient_parsing:
             ctx.obj.print_help(self, ctx)

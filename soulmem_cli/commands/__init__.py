@@ -8,18 +8,20 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "write": ("add", "tag", "import"),
     "remember": ("recall", "about", "show", "link", "unlink", "links", "why"),
     "look": ("timeline", "reflect", "people", "stats"),
-    "dream": ("dream",),
+    "dream": ("dream", "pages"),
     "time": ("now", "when"),
     "care": ("export", "forget", "restore", "users", "doctor", "config", "models", "journal", "schema"),
 }
 # verbs with verbs of their own
 NESTED: Final[dict[str, tuple[str, ...]]] = {
     "people": ("list", "merge", "rename", "forget"),
+    "pages": ("list", "show"),
     "users": ("list", "delete"),
     "config": ("list", "get", "set", "unset", "path"),
     "models": ("list", "fetch"),
     "journal": ("backup", "backups", "restore", "rebuild", "reembed", "schema"),
 }
+LISTING: Final = ("gists", "conflicts", "pages")  # named alone, these list
 VERBS: Final = tuple(verb for group in GROUPS.values() for verb in group)
 # options taken before and after every verb, with the name of their value; None is a flag
 EVERYWHERE: Final[tuple[tuple[str, str | None], ...]] = (

@@ -35,6 +35,7 @@ GIVEN: Final[dict[str, list[object]]] = {
     "forget": [1],
     "restore": [1],
     "when": ["ayer"],
+    "pages show": ["ayer"],
     "people merge": ["Ana", "Luis"],
     "people rename": ["Ana", "Anita"],
     "people forget": ["Ana"],

@@ -41,6 +41,8 @@ CASES: dict[str, list[str]] = {
     "people forget": ["people forget Ana"],
     "stats": ["stats"],
     "dream": ["dream", "dream --dry-run", "dream --all-users"],
+    "pages list": ["pages list", "pages --private"],
+    "pages show": ["pages show 2026-07-01", "pages show 2026-07"],
     "now": ["now"],
     "when": ["when ayer", "when hoy a las 15:30", "when agosto"],
     "export": ["export", "export {file}.json --private", "export --tag río"],

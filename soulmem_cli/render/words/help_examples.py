@@ -55,6 +55,10 @@ ABOUT: Final[dict[str, Pair]] = {
         "It is hidden everywhere but in “timeline --forgotten”. No word of it is lost.",
         "Queda oculta en todas partes menos en «timeline --forgotten». No se pierde ni una palabra.",
     ),
+    "pages show": (
+        "A page is made of counted facts and of pieces of your entries. It is never taken for something you wrote, and never found by recall.",
+        "Una página está hecha de hechos contados y de trozos de tus entradas. Nunca se toma por algo que escribiste, y recall no la encuentra.",
+    ),
     "people merge": (
         "Asking for either name finds both, in about and with --person. What you wrote stays as it is.",
         "Preguntar por uno de los dos nombres encuentra ambos, en about y con --person. Lo que escribiste queda como está.",
@@ -79,10 +83,6 @@ ABOUT: Final[dict[str, Pair]] = {
         "This is the one command that opens a connection.",
         "Es la única orden que abre una conexión.",
     ),
-    "journal rebuild": (
-        "Emotion, importance, people, detected tags, links and the index are made anew; what you said yourself stays.",
-        "La emoción, la importancia, las personas, las etiquetas detectadas, los enlaces y el índice se hacen de nuevo; lo que dijiste tú se queda.",
-    ),
     "journal backup": (
         "Others may go on writing meanwhile. The copy gets its name only when every page and every word of it was found whole. One is made unasked before a night's dream, an import that adds something, and a change of the schema, unless nothing changed since the last: soulmem config set backups 14 keeps more of them, 0 makes none.",
         "Los demás pueden seguir escribiendo entretanto. La copia recibe su nombre solo cuando cada página y cada palabra suya están enteras. Sin que la pidas se hace una antes del sueño de la noche, de una importación que añade algo y de un cambio de esquema, salvo que nada haya cambiado desde la última: soulmem config set backups 14 guarda más, 0 no hace ninguna.",
@@ -90,6 +90,10 @@ ABOUT: Final[dict[str, Pair]] = {
     "journal restore": (
         "The copy is looked through first and stays as it is. What stood in the journal's place is kept beside it, under a name with the date. Nothing happens while another program has the journal open.",
         "La copia se revisa primero y se queda como está. Lo que había en el lugar del diario se guarda al lado, con la fecha en el nombre. No pasa nada mientras otro programa tenga abierto el diario.",
+    ),
+    "journal rebuild": (
+        "Emotion, importance, people, detected tags, links and the index are made anew; what you said yourself stays.",
+        "La emoción, la importancia, las personas, las etiquetas detectadas, los enlaces y el índice se hacen de nuevo; lo que dijiste tú se queda.",
     ),
     "journal reembed": (
         "To the model of this run, given with --model. It can be stopped and goes on where it was; until it is done, the old vectors serve.",
@@ -199,6 +203,14 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (("soulmem people forget Biscuit", "soulmem people forget Canela"), ("the dog", "la perra")),
         (("soulmem people forget Harbour", "soulmem people forget Retiro"), ("a place", "un lugar")),
     ),
+    "pages list": (
+        (("soulmem pages list", "soulmem pages list"), ("the latest twenty", "las últimas veinte")),
+        (('soulmem pages list --since "last month"', 'soulmem pages list --since "el mes pasado"'), ("from a day on", "desde un día")),
+    ),
+    "pages show": (
+        (("soulmem pages show yesterday", "soulmem pages show ayer"), ("what yesterday came to", "en qué quedó el día de ayer")),
+        (('soulmem pages show "last week"', 'soulmem pages show "la semana pasada"'), ("day after day", "día tras día")),
+    ),
     "users list": (
         (("soulmem users list", "soulmem users list"), ("everybody, with how many entries they have", "todos, con cuántas entradas tienen")),
         (('soulmem --user ana add "My first entry"', 'soulmem --user ana add "Mi primera entrada"'), ("a new user is made by writing", "un usuario nuevo nace al escribir")),
@@ -240,18 +252,6 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (("soulmem models fetch sentence-transformers/LaBSE", "soulmem models fetch sentence-transformers/LaBSE"), ("download it once", "descárgalo una vez")),
         (("soulmem --model sentence-transformers/LaBSE journal reembed", "soulmem --model sentence-transformers/LaBSE journal reembed"), ("then move the journal to it", "después, pasa el diario a él")),
     ),
-    "journal rebuild": (
-        (("soulmem journal rebuild", "soulmem journal rebuild"), ("after an upgrade, for instance", "por ejemplo, tras actualizar")),
-        (("soulmem journal rebuild --all-users", "soulmem journal rebuild --all-users"), ("for everybody", "para todos")),
-    ),
-    "journal reembed": (
-        (("soulmem --model ~/models/minilm journal reembed", "soulmem --model ~/modelos/minilm journal reembed"), ("to a model in a folder", "a un modelo de una carpeta")),
-        (("soulmem journal reembed --dry-run", "soulmem journal reembed --dry-run"), ("how much there is to do", "cuánto hay que hacer")),
-    ),
-    "journal schema": (
-        (("soulmem journal schema", "soulmem journal schema"), ("all of it", "todo")),
-        (("soulmem journal schema > schema.json", "soulmem journal schema > esquema.json"), ("into a file", "a un archivo")),
-    ),
     "journal backup": (
         (("soulmem journal backup", "soulmem journal backup"), ("beside the journal, with the date in its name", "junto al diario, con la fecha en el nombre")),
         (("soulmem journal backup /media/usb --keep 4", "soulmem journal backup /media/usb --keep 4"), ("in a folder that keeps the last four", "en una carpeta que guarda las cuatro últimas")),
@@ -264,6 +264,18 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     "journal restore": (
         (("soulmem journal restore journal-2026-08-24T131500Z.db", "soulmem journal restore journal-2026-08-24T131500Z.db"), ("asks first", "pregunta antes")),
         (("soulmem journal restore /media/usb/journal.db --yes", "soulmem journal restore /media/usb/diario.db --yes"), ("from elsewhere, at once", "desde otro sitio, sin preguntar")),
+    ),
+    "journal rebuild": (
+        (("soulmem journal rebuild", "soulmem journal rebuild"), ("after an upgrade, for instance", "por ejemplo, tras actualizar")),
+        (("soulmem journal rebuild --all-users", "soulmem journal rebuild --all-users"), ("for everybody", "para todos")),
+    ),
+    "journal reembed": (
+        (("soulmem --model ~/models/minilm journal reembed", "soulmem --model ~/modelos/minilm journal reembed"), ("to a model in a folder", "a un modelo de una carpeta")),
+        (("soulmem journal reembed --dry-run", "soulmem journal reembed --dry-run"), ("how much there is to do", "cuánto hay que hacer")),
+    ),
+    "journal schema": (
+        (("soulmem journal schema", "soulmem journal schema"), ("all of it", "todo")),
+        (("soulmem journal schema > schema.json", "soulmem journal schema > esquema.json"), ("into a file", "a un archivo")),
     ),
     "schema": (
         (("soulmem schema", "soulmem schema"), ("of every verb", "de todos los verbos")),
@@ -290,6 +302,8 @@ SEE: Final[dict[str, tuple[str, ...]]] = {
     "people rename": ("people list", "people merge"),
     "people forget": ("people list", "about"),
     "dream": ("reflect", "stats", "forget"),
+    "pages list": ("dream", "reflect"),
+    "pages show": ("dream", "show"),
     "now": ("when",),
     "when": ("now", "timeline"),
     "export": ("import", "schema"),
@@ -305,11 +319,11 @@ SEE: Final[dict[str, tuple[str, ...]]] = {
     "config path": ("config list",),
     "models list": ("models fetch", "journal reembed"),
     "models fetch": ("models list", "journal reembed"),
+    "journal backup": ("journal backups", "journal restore", "export"),
+    "journal backups": ("journal backup", "journal restore"),
+    "journal restore": ("journal backups", "doctor"),
     "journal rebuild": ("doctor", "journal reembed"),
     "journal reembed": ("models list", "journal rebuild"),
     "journal schema": ("schema",),
     "schema": ("export",),
 }
-    "journal backup": ("journal backups", "journal restore", "export"),
-    "journal backups": ("journal backup", "journal restore"),
-    "journal restore": ("journal backups", "doctor"),

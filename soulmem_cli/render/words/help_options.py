@@ -57,10 +57,10 @@ ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "users delete name": ("the user to remove", "el usuario que se borra"),
     "key": ("a setting, as soulmem config list names it", "un ajuste, como lo nombra soulmem config list"),
     "value": ("its value from now on", "su valor de ahora en adelante"),
+    "pages show words": ("a day, a week or a month: yesterday, “last week”, 2026-08-24", "un día, una semana o un mes: ayer, «la semana pasada», 2026-08-24"),
     "verb": ("only what this verb prints", "solo lo que escribe este verbo"),
     "import file": ("the file to read; “-” is a pipe", "el archivo que se lee; «-» es una tubería"),
     "export file": ("the file to write; without it, standard output", "el archivo que se escribe; sin él, la salida estándar"),
-    "models fetch name": ("the name of a model on the hub", "el nombre de un modelo en el hub"),
     "journal backup file": (
         "the file to write, or a folder for a dated one; without it, the folder of backups beside the journal",
         "el archivo que se escribe, o una carpeta para uno con fecha; sin él, la carpeta de copias junto al diario",
@@ -69,6 +69,7 @@ ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
         "the copy to go back to; of those that soulmem journal backups lists, the name alone will do",
         "la copia a la que se vuelve; de las que lista soulmem journal backups, basta el nombre",
     ),
+    "models fetch name": ("the name of a model on the hub", "el nombre de un modelo en el hub"),
 }  # fmt: skip
 
 OPTIONS: Final[dict[str, tuple[str, str]]] = {
@@ -193,12 +194,12 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     # care
     "doctor fix": ("mend what can be mended", "arregla lo que se pueda arreglar"),
     "users delete yes": ("without asking first; it cannot be undone", "sin preguntar antes; no se puede deshacer"),
-    "journal rebuild all-users": ("for every user, not only yours", "para todos los usuarios, no solo el tuyo"),
     "journal backup keep": (
         "keep so many in that folder, and remove older ones once the new one is verified",
         "guarda tantas en esa carpeta y borra las más antiguas cuando la nueva esté comprobada",
     ),
     "journal backup yes": ("write over a file that is there", "escribe encima de un archivo que ya está"),
     "journal restore yes": ("without asking first", "sin preguntar antes"),
+    "journal rebuild all-users": ("for every user, not only yours", "para todos los usuarios, no solo el tuyo"),
     "journal reembed dry-run": ("only count what would be done", "solo cuenta lo que se haría"),
 }  # fmt: skip

@@ -1,0 +1,65 @@
+"""The piece of a text that tells most of it, and what a writer wonders."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from soulmem_cli.senses.passages import LONGEST, questions, sentences, telling
+
+LONG = (
+    "Llovió toda la mañana y compré pan. El autobús venía lleno otra vez. Mi hermana me llamó llorando: su marido ha muerto esta noche. "
+    "Luego fregué los platos y barrí la cocina. Hice la cama. Puse una lavadora."
+)
+
+
+def pieces(text: str) -> list[str]:
+    """The sentences of a text."""
+    return [text[start:end] for start, end in sentences(text)]
+
+
+def test_sentences_keep_what_closes_with_them() -> None:
+    assert pieces("Hola. «Nunca más.» Eso dijo.\nOtra línea") == ["Hola.", "«Nunca más.»", "Eso dijo.", "Otra línea"]
+    assert pieces("I saw Dr. Moss (at last). Good.") == ["I saw Dr. Moss (at last).", "Good."]
+    assert pieces("  \n ") == []
+
+
+def test_a_short_text_is_told_whole() -> None:
+    text = "  Vino Ana. Cenamos.  "
+    assert text[slice(*telling(text))] == "Vino Ana. Cenamos."
+
+
+def test_of_a_long_text_the_weightiest_piece() -> None:
+    told = LONG[slice(*telling(LONG))]
+    assert "su marido ha muerto" in told
+    assert len(told) <= LONGEST < len(LONG)
+
+
+@given(st.text(max_size=2000), st.integers(40, 300))
+def test_a_piece_is_always_a_part_of_its_text(text: str, longest: int) -> None:
+    start, end = telling(text, longest)
+    assert 0 <= start <= end <= len(text)
+    assert end - start <= max(longest, len(text) - len(text.strip()) if not text.strip() else longest)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "¿Y si no vuelve?", "No sé. ¿Qué hago con la casa?", "¿Debería llamarla mañana?", "¿Por qué siempre digo que sí?", "No vuelvo, ¿verdad?",
+        "What if they forget me?", "Should I write to her again?", "Tired. How do I tell him now?", "Why do I keep doing this?",
+    ],
+)  # fmt: skip
+def test_what_is_wondered(text: str) -> None:
+    assert len(questions(text)) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "¿Quién ganó el partido anoche?", "Me preguntó: ¿y si no vuelve?", "Dijo «¿qué hago yo aquí?» y se fue.", "¿Verdad?", "Qué hago aquí.",
+        "Did we win in the end?", '"Should I stay?" she said.', "Mum asked: should I bring the dog?", "Should I. No.", "Why?",
+    ],
+)  # fmt: skip
+def test_what_is_not(text: str) -> None:
+    assert questions(text) == []
