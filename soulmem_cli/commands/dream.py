@@ -46,7 +46,7 @@ def dream(
     if schedule is not None:
         from soulmem_cli.core import scheduling
 
-        return scheduling.schedule(ctx.obj, schedule)
+        return scheduling.schedule(schedule)
     from_us = bounds(ctx.obj, since, None, None)[0]
     asked = Asked(Law(rate, threshold, min_age, similarity, min_cluster), only, dry_run, cycle, from_us)
     made = dreaming.dream_all(ctx.obj, asked) if all_users else dreaming.dream(ctx.obj, asked)

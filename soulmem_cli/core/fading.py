@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 from soulmem_cli.core.strength import DAY_US, accessibility, emotional_intensity, pace_of, resistance, tier_of
 from soulmem_cli.domain import EntryId, Level, Tier, UserId
 from soulmem_cli.domain.dreams import FADE, Law, Standing
-from soulmem_cli.store import events, traces
+from soulmem_cli.store import dreams, events, traces
 from soulmem_cli.store.database import Database
 
+OVERTURNING: Final = ("rebuild", "rollback", "journal-restore")  # after these nothing is known of any tier
 DEPTH: Final = {Tier.VIVID: 0, Tier.FADING: 1, Tier.DORMANT: 2, Tier.REVERIE: 3}
 
 
@@ -31,8 +32,23 @@ class Fading(NamedTuple):
 
 def plan(db: Database, user: UserId, law: Law, moment_us: int) -> list[Move]:
     """Every entry whose tier is not what the law says at a moment."""
-    moves = (Move(each.entry, each.tier, tier_at(each, law, moment_us)) for each in traces.standings(db, user))
+    standings = traces.standings(db, user, changed(db, user, law, moment_us))
+    moves = (Move(each.entry, each.tier, tier_at(each, law, moment_us)) for each in standings)
     return [move for move in moves if move.tier is not move.was]
+
+
+def changed(db: Database, user: UserId, law: Law, moment_us: int) -> set[EntryId] | None:
+    """The entries that something happened to since tiers were last decided by this law: of the others, those at rest stay there.
+    None when all must be looked at."""
+    last = dreams.last_faded(db, user)
+    if last is None:
+        return None
+    started_us, seen, before = last
+    if (before.rate, before.threshold) != (law.rate, law.threshold) or started_us > moment_us:
+        return None
+    if events.happened(db, user, seen, OVERTURNING):
+        return None
+    return events.touched(db, user, seen, but=(FADE,))
 
 
 def tier_at(standing: Standing, law: Law, moment_us: int) -> Tier:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
-from soulmem_cli.core import consolidation, fading
+from soulmem_cli.core import consolidation, dozing, fading, interference, paging, tending, weighing
 from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.domain.dreams import CONSOLIDATE, FADE, Cycle
 
@@ -32,6 +32,8 @@ def phase(name: str, cycle: Cycle, module: ModuleType) -> Phase:
 
 
 PHASES: Final[tuple[Phase, ...]] = (
+    phase("weigh", Cycle.MICRO, weighing),
+    phase("tend", Cycle.MICRO, tending),
     Phase(
         FADE, Cycle.NIGHT,
         lambda sleep: fading.plan(sleep.db, sleep.user, sleep.law, sleep.moment_us),
@@ -44,6 +46,9 @@ PHASES: Final[tuple[Phase, ...]] = (
         lambda sleep, plan: consolidation.apply(sleep.session, sleep.db, sleep.user, sleep.number, plan),
         lambda plan: consolidation.told(plan),
     ),
+    phase("doze", Cycle.NIGHT, dozing),
+    phase("page", Cycle.NIGHT, paging),
+    phase("interfere", Cycle.DEEP, interference),
 )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from datetime import date
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import UserId
-from soulmem_cli.domain.dreams import Cycle, Law
+from soulmem_cli.domain.dreams import Cycle, Last, Law
 from soulmem_cli.store.database import Database
 
 
@@ -33,8 +33,7 @@ class Asked:
 class Sleep:
     """One user's sleep: the `periods` of the cycles it goes through, the `day` whose night it is, and the instant it decides as of.
 
-    `last` has, for each cycle that was ever done, its latest period and the newest event when that run began. `run` is None in a
-    rehearsal.
+    `last` has the latest period of each cycle that was ever done. `run` is None in a rehearsal.
     """
 
     session: Session
@@ -43,7 +42,7 @@ class Sleep:
     name: str
     law: Law
     periods: Mapping[Cycle, str]
-    last: Mapping[Cycle, tuple[str, int]]
+    last: Mapping[Cycle, Last]
     day: date
     moment_us: int
     since_us: int | None = None
@@ -58,7 +57,7 @@ class Sleep:
     def last_night(self) -> date | None:
         """The latest night that was dreamt; None before the first."""
         before = self.last.get(Cycle.NIGHT)
-        return date.fromisoformat(before[0]) if before else None
+        return date.fromisoformat(before.period) if before else None
 
     @property
     def missed(self) -> int:
@@ -69,7 +68,7 @@ class Sleep:
 
     def seen(self, cycle: Cycle) -> int:
         """The newest event when the last run of a cycle began; 0 before the first."""
-        return self.last[cycle][1] if cycle in self.last else 0
+        return self.last[cycle].seen if cycle in self.last else 0
 
     @property
     def number(self) -> int:

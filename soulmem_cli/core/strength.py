@@ -20,6 +20,8 @@ FADING_BELOW: Final = 0.5  # of what the entry had when it was new
 AROUSAL_PEAK: Final = 0.7
 AROUSAL_SPREAD: Final = 0.18
 AROUSAL_GAIN: Final = 0.3
+NOVELTY: Final = 0.5  # of an entry before it is known what is near it
+NOVELTY_SHARE: Final = 0.1  # in salience
 DAY_S: Final = 86_400
 DAY_US: Final = DAY_S * 1_000_000
 # A3: how far each source is believed; what a model made up is never believed further than its cap
@@ -30,6 +32,12 @@ EPISODIC_HALF_LIFE: Final = 7.0
 SEMANTIC_HALF_LIFE: Final = 30.0
 PROCEDURAL_HALF_LIFE: Final = 90.0
 GIST_DORMANT_BELOW: Final = 0.1
+# C7: links that the program made loosen when they are not used: the days in which what is above their floor halves
+LINK_HALF_LIFE: Final = 180.0
+LINK_FLOOR: Final = 0.55  # of those of entries that are alike: what it took to be tied
+TWIN_FLOOR: Final = 0.9  # of those that say almost the same: that stays known (A22)
+CO_USE_GAIN: Final = 0.05  # for each time that two entries serve together
+LOOSE_ENOUGH: Final = 0.01  # above its floor, where a link is left alone
 # A2: what uses are worth, the days in which that halves, and what their spacing adds
 RETRIEVAL_GAIN: Final = 0.3
 RETRIEVAL_HALF_LIFE: Final = 14.0
@@ -147,3 +155,20 @@ def half_life_of(kind: str) -> float:
 def gist_sleeps(kind: str, sure: float, age_days: float) -> bool:
     """Whether a gist of this confidence is dormant (A4): believed little, and old."""
     return sure * recency(age_days, half_life_of(kind)) < GIST_DORMANT_BELOW
+
+
+def loosened(strength: float, days: float) -> float:
+    """The strength of an unused link after so many more days, 0..1: toward its floor, and never below."""
+    floor = TWIN_FLOOR if strength >= TWIN_FLOOR else LINK_FLOOR if strength >= LINK_FLOOR else CO_USE_GAIN
+    above = strength - floor
+    if above <= LOOSE_ENOUGH:
+        return strength
+    left: float = floor + above * 2.0 ** (-max(0.0, days) / LINK_HALF_LIFE)
+    return round(left, 4)
+
+
+def weighed(importance: float, intensity: float, identity: float, novelty: float, specificity: float, arousal: float) -> float:
+    """The salience of an entry whose novelty is known, 0..1: as when it was written, before anything near it was (NOVELTY), and then
+    moved by how new it turned out to be."""
+    before = salience(importance, intensity, identity, NOVELTY, specificity, arousal)
+    return min(1.0, max(0.0, before + NOVELTY_SHARE * (novelty - NOVELTY)))

@@ -9,6 +9,7 @@ from typing import Final
 from soulmem_cli.core.association import identity
 from soulmem_cli.core.naming import named, warn_hidden
 from soulmem_cli.core.session import Session
+from soulmem_cli.core.strength import CO_USE_GAIN
 from soulmem_cli.domain import Entry, EntryId, UserId
 from soulmem_cli.domain.bonds import TOGETHER
 from soulmem_cli.domain.uses import Strengthened, Used
@@ -18,7 +19,6 @@ from soulmem_cli.store.database import Database
 from soulmem_cli.text import mend
 
 APART_US: Final = 3_600_000_000  # uses less than an hour apart are one
-GAIN: Final = 0.05  # of a link's strength, for each time its two entries serve together
 MOST: Final = 20  # entries for one cue
 
 
@@ -76,7 +76,7 @@ def strengthen(db: Database, user: UserId, a: EntryId, b: EntryId, now_us: int) 
         return None
     else:
         was = {"strength": old.strength, "because": old.because, "said": old.said}
-    strength = round(min(1.0, old.strength + GAIN), 4)
+    strength = round(min(1.0, old.strength + CO_USE_GAIN), 4)
     links.put(db, old.a, old.b, old.kind, strength, now_us, said=old.said)
     events.append(db, "link", now_us, user, old.a, other=old.b, link=old.kind, strength=strength, was=was, by="use")
     return Strengthened(old.a, old.b, old.kind, strength)

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from soulmem_cli.domain import Emotion, Entry, EntryId, Level, Source, Tier
+from soulmem_cli.domain.pages import Page
 
 FADE: Final = "fade"
 CONSOLIDATE: Final = "consolidate"
@@ -58,7 +59,11 @@ class Law:
 
 @dataclass(frozen=True, slots=True)
 class Gist:
-    """What a dream distilled from entries; `confidence` is 0..1, `evidence` the entries it came from, oldest first."""
+    """What a dream distilled from entries; `confidence` is 0..1, `evidence` the entries it came from, oldest first.
+
+    `voice` is the entry whose words it has, `against` what of the evidence speaks against it, `days` and `sources` of how many days
+    and from where the evidence is; `stated` tells what the person said from what was inferred, `conditions` when it holds.
+    """
 
     id: int | None
     uid: str
@@ -71,6 +76,12 @@ class Gist:
     private: bool
     first_on: date
     last_on: date
+    lang: str = ""
+    stated: bool = False
+    voice: EntryId | None = None
+    against: tuple[EntryId, ...] = ()
+    days: int = 1
+    sources: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +101,7 @@ class Dream:
 
     `cycle` is the deepest of `cycles`; `missed` counts the nights between the last one dreamt and this. Links were `strengthened` by
     use or `loosened` by time, saliences `renewed`; gists fell asleep (`gists_faded`) or awoke; entries are `crowded` by their likes.
+    `pages` were written, and `page` is the one of the latest day; private ones are counted apart.
     """
 
     run: int | None
@@ -117,6 +129,9 @@ class Dream:
     gists_revived: int = 0
     crowded: int = 0
     backup: str | None = None
+    pages: int = 0
+    private_pages: int = 0
+    page: Page | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +207,31 @@ class Standing(NamedTuple):
     arousal: float
 
 
+class Weighing(NamedTuple):
+    """What the salience of an entry is made of, and the salience it has."""
+
+    entry: EntryId
+    importance: float
+    emotion: Emotion
+    valence: float
+    arousal: float
+    identity: float
+    novelty: float
+    specificity: float
+    salience: float
+
+
+class GistStanding(NamedTuple):
+    """What decides whether a gist sleeps; `latest_us` is the instant of its newest evidence."""
+
+    gist: int
+    uid: str
+    kind: str
+    state: str
+    confidence: float
+    latest_us: int
+
+
 class Ripe(NamedTuple):
     """An entry old enough to be consolidated; `local_us` is its wall clock in microseconds."""
 
@@ -203,13 +243,37 @@ class Ripe(NamedTuple):
     lang: str
 
 
+class Behind(NamedTuple):
+    """An entry behind a gist, and what it says of it: supports, success, failure, contradicts, done, dropped or revised."""
+
+    entry: EntryId
+    role: str
+
+
 class OpenGist(NamedTuple):
-    """A gist that has room for more evidence."""
+    """A gist that more evidence may join; `about` is what a goal or belief is about, folded; evidence by the clock it was lived by."""
 
     id: int
     uid: str
+    kind: str
+    state: str
     private: bool
-    evidence: tuple[EntryId, ...]
+    about: str
+    lang: str
+    behind: tuple[Behind, ...]
+
+    @property
+    def evidence(self) -> tuple[EntryId, ...]:
+        """The entries behind it, oldest first."""
+        return tuple(each.entry for each in self.behind)
+
+
+class Last(NamedTuple):
+    """The latest period of a cycle that was done: its key, the newest event when its run began, and when that was."""
+
+    period: str
+    seen: int
+    started_us: int
 
 
 class Mark(NamedTuple):

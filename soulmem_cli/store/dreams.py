@@ -9,7 +9,7 @@ from datetime import date
 from typing import Final
 
 from soulmem_cli.domain import UserId
-from soulmem_cli.domain.dreams import CONSOLIDATE, Cycle, Dream, DreamState, Law, Mark
+from soulmem_cli.domain.dreams import CONSOLIDATE, FADE, Cycle, Dream, DreamState, Last, Law, Mark
 from soulmem_cli.store.database import Database, Row
 
 FIXED: Final = ("run", "user", "period")  # columns of their own
@@ -59,12 +59,23 @@ def first_of(db: Database, user: UserId, cycle: Cycle, period: str) -> int | Non
     return row[0] if row else None
 
 
-def last_of(db: Database, user: UserId, cycle: Cycle) -> tuple[str, int] | None:
-    """The latest period of a cycle that was done, and the newest event when its run began."""
-    sql = """SELECT p.period, coalesce(d.report ->> 'seen', 0) FROM dream_periods p JOIN dreams d ON d.id = p.run_id
+def last_of(db: Database, user: UserId, cycle: Cycle) -> Last | None:
+    """The latest period of a cycle that was done."""
+    sql = """SELECT p.period, coalesce(d.report ->> 'seen', 0), d.started_us FROM dream_periods p JOIN dreams d ON d.id = p.run_id
              WHERE p.user_id = ? AND p.cycle = ? AND d.state = ? ORDER BY p.period DESC, p.run_id DESC LIMIT 1"""
     row = db.row(sql, (user, cycle, DreamState.DONE))
-    return (row[0], row[1]) if row else None
+    return Last(*row) if row else None
+
+
+def last_faded(db: Database, user: UserId) -> tuple[int, int, Law] | None:
+    """When the newest run that faded was, the newest event when it began, and its law; None when that is not sure."""
+    sql = f"""SELECT started_us, report, state FROM dreams WHERE user_id = ? AND state IN {STANDING}
+              AND (state <> ? OR EXISTS (SELECT 1 FROM json_each(report, '$.phases') WHERE value = ?)) ORDER BY id DESC LIMIT 1"""
+    row = db.row(sql, (user, DreamState.DONE, FADE))
+    if row is None or row[2] != DreamState.DONE:
+        return None  # none yet, or one that was broken off somewhere
+    report = json.loads(row[1])
+    return (row[0], report["seen"], Law(**report["law"])) if "seen" in report else None
 
 
 def history(db: Database, user: UserId, limit: int) -> list[Row]:
@@ -75,6 +86,13 @@ def history(db: Database, user: UserId, limit: int) -> list[Row]:
 def one(db: Database, user: UserId, run: int) -> Row | None:
     """A run of a user, as COLUMNS."""
     return db.row(f"SELECT {COLUMNS} FROM dreams WHERE user_id = ? AND id = ?", (user, run))
+
+
+def nights(db: Database, user: UserId, limit: int) -> list[str]:
+    """The reports of the newest nights that were done, as JSON."""
+    sql = """SELECT d.report FROM dream_periods p JOIN dreams d ON d.id = p.run_id
+             WHERE p.user_id = ? AND p.cycle = ? AND d.state = ? AND d.report ->> 'law' IS NOT NULL ORDER BY d.id DESC LIMIT ?"""
+    return [row[0] for row in db.rows(sql, (user, Cycle.NIGHT, DreamState.DONE, limit))]
 
 
 def newest_standing(db: Database, user: UserId) -> int | None:

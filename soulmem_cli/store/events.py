@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.store.database import Database
+
+# what a dream did that was rolled back did not happen
+STANDS: Final = "NOT EXISTS (SELECT 1 FROM dreams d WHERE d.id = events.run_id AND d.state = 'rolled-back')"
 
 
 class Event(NamedTuple):
@@ -42,7 +45,7 @@ def other_of(db: Database, user: UserId, entry: EntryId, kind: str) -> EntryId |
 
 def tied_by_use(db: Database, user: UserId, a: EntryId, b: EntryId, *, after_us: int) -> bool:
     """Whether using two entries together made their link stronger after a moment."""
-    sql = """SELECT 1 FROM events WHERE user_id = :user AND kind = 'link' AND at_us > :after AND facts ->> 'by' = 'use'
+    sql = f"""SELECT 1 FROM events WHERE user_id = :user AND kind = 'link' AND at_us > :after AND facts ->> 'by' = 'use' AND {STANDS}
              AND ((entry_id = :a AND facts ->> 'other' = :b) OR (entry_id = :b AND facts ->> 'other' = :a))"""
     return db.row(sql, {"user": user, "a": a, "b": b, "after": after_us}) is not None
 
@@ -64,3 +67,9 @@ def purged(db: Database, user: UserId, after: int) -> set[EntryId]:
     """Entries that a person removed for good after an event."""
     sql = "SELECT entry_id FROM events WHERE user_id = ? AND id > ? AND kind = 'purge'"
     return {EntryId(row[0]) for row in db.rows(sql, (user, after))}
+
+
+def happened(db: Database, user: UserId, after: int, kinds: Collection[str]) -> bool:
+    """Whether anything of these kinds happened to a user after an event."""
+    sql = "SELECT 1 FROM events WHERE user_id = ? AND id > ? AND kind IN (SELECT value FROM json_each(?))"
+    return db.row(sql, (user, after, json.dumps(list(kinds)))) is not None

@@ -12,14 +12,14 @@ from soulmem_cli.store.filters import USED_BEFORE, where
 
 IDENTICAL: Final = 0.9  # of the calibrated scale (A8): as good as the same
 MUNDANE: Final = f"('{Level.NORMAL}', '{Level.TRIVIAL}')"
-# mundane entries that say almost the same, for a mundane one that no gist stands on
+# mundane entries that say almost the same, for a mundane one that no gist stands on: as links have them now, or as a deep dream found
 TWINS: Final = f"""CASE WHEN t.level NOT IN {MUNDANE} OR EXISTS (
         SELECT 1 FROM gist_evidence v JOIN gists g ON g.id = v.gist_id WHERE v.entry_id = e.id AND g.state <> 'rolled-back') THEN 0
-    ELSE (SELECT count(*) FROM (
+    ELSE max(coalesce((SELECT twins FROM interference i WHERE i.entry_id = e.id), 0), (SELECT count(*) FROM (
         SELECT b AS twin FROM links WHERE a = e.id AND kind = 'similar' AND strength >= {IDENTICAL}
         UNION SELECT a FROM links WHERE b = e.id AND kind = 'similar' AND strength >= {IDENTICAL}) l
         JOIN entries o ON o.id = l.twin JOIN traces s ON s.entry_id = o.id
-        WHERE o.forgotten_us IS NULL AND o.private <= e.private AND s.level IN {MUNDANE}) END"""
+        WHERE o.forgotten_us IS NULL AND o.private <= e.private AND s.level IN {MUNDANE})) END"""
 SHARED: Final = """(SELECT count(*) FROM contexts c JOIN json_each(?) p ON c.key = p.value ->> 0 AND c.value = p.value ->> 1
     WHERE c.entry_id = e.id)"""
 

@@ -10,7 +10,7 @@ from soulmem_cli.store.database import Database
 from soulmem_cli.text import fold
 
 if TYPE_CHECKING:
-    from soulmem_cli.domain.dreams import Standing
+    from soulmem_cli.domain.dreams import Standing, Weighing
     from soulmem_cli.domain.echoes import Feeling
 
 
@@ -31,7 +31,7 @@ def write(db: Database, entry: EntryId, sensed: Sensed, senses: int) -> None:
 
 
 def mention(db: Database, entry: EntryId, kind: str, names: Iterable[str]) -> None:
-    """Note who is in an entry; `kind` is person or kin."""
+    """Note who and what is in an entry; `kind` is person, kin, place or thing."""
     rows = [(entry, kind, fold(name), name) for name in names if fold(name)]
     db.run_many("INSERT INTO mentions (entry_id, kind, key, name) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", rows)
 
@@ -63,13 +63,45 @@ def set_tier(db: Database, entry: EntryId, tier: Tier, *, was: Tier) -> bool:
     return db.changed > 0
 
 
-def standings(db: Database, user: UserId) -> list[Standing]:
-    """How every entry in view stands: all that decides how near it is."""
+def standings(db: Database, user: UserId, changed: Iterable[EntryId] | None = None) -> list[Standing]:
+    """How every entry in view stands: all that decides how near it is. Given those that `changed`, of the others only the ones that
+    can still go deeper."""
     from soulmem_cli.domain.dreams import Standing
 
     sql = """SELECT e.id, t.tier, e.at_us, t.last_used_us, t.uses, t.importance, t.level, t.identity, t.emotion, t.valence, t.arousal
-             FROM entries e JOIN traces t ON t.entry_id = e.id WHERE e.user_id = ? AND e.forgotten_us IS NULL ORDER BY e.id"""
+             FROM traces t CROSS JOIN entries e ON e.id = t.entry_id WHERE e.user_id = ? AND e.forgotten_us IS NULL"""
+    values: list[object] = [user]
+    if changed is not None:
+        sql += f" AND (t.tier NOT IN ('{Tier.DORMANT}', '{Tier.REVERIE}') OR t.entry_id IN (SELECT value FROM json_each(?)))"
+        values.append(str(sorted(changed)))
     return [
         Standing(row[0], Tier(row[1]), row[2], row[3], row[4], row[5], Level(row[6]), row[7], Emotion(row[8]), row[9], row[10])
-        for row in db.rows(sql, (user,))
+        for row in db.rows(f"{sql} ORDER BY e.id", values)
     ]
+
+
+def weighings(db: Database, user: UserId, entries: Iterable[EntryId] | None) -> list[Weighing]:
+    """What the salience of these entries of a user is made of, or of all; not of those whose salience was said by hand."""
+    from soulmem_cli.domain.dreams import Weighing
+
+    sql = """SELECT e.id, t.importance, t.emotion, t.valence, t.arousal, t.identity, t.novelty, t.specificity, t.salience
+             FROM entries e JOIN traces t ON t.entry_id = e.id WHERE +e.user_id = ? AND e.said_salience IS NULL"""
+    if entries is None:
+        found = db.rows(f"{sql} ORDER BY e.id", (user,))
+    else:
+        found = db.rows(f"{sql} AND e.id IN (SELECT value FROM json_each(?)) ORDER BY e.id", (user, str(sorted(entries))))
+    return [Weighing(row[0], row[1], Emotion(row[2]), *row[3:]) for row in found]
+
+
+def set_salience(db: Database, entry: EntryId, salience: float) -> None:
+    """Give an entry another salience."""
+    db.run("UPDATE traces SET salience = ? WHERE entry_id = ?", (salience, entry))
+
+
+def old(db: Database, user: UserId, before_us: int) -> tuple[int, int]:
+    """How many entries in view were lived before a moment, and how many everyday ones of them are not at rest."""
+    sql = f"""SELECT count(*), count(*) FILTER (WHERE t.level IN ('{Level.NORMAL}', '{Level.TRIVIAL}')
+                AND t.tier NOT IN ('{Tier.DORMANT}', '{Tier.REVERIE}') AND coalesce(t.last_used_us, 0) < ?)
+              FROM entries e JOIN traces t ON t.entry_id = e.id WHERE e.user_id = ? AND e.forgotten_us IS NULL AND e.at_us < ?"""
+    row = db.row(sql, (before_us, user, before_us))
+    return (int(row[0]), int(row[1])) if row else (0, 0)

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from soulmem_cli.clock import instant
 from soulmem_cli.domain import Draft, Emotion, EntryId, Said, Tier, UserId
 from soulmem_cli.store.database import Database, Row
+from soulmem_cli.store.events import STANDS
 
 COLUMNS: Final = """
     e.id, e.text, e.at_us, e.offset_s, e.written_us, e.private, e.replaces,
@@ -63,6 +64,6 @@ def untied(db: Database, entry: EntryId) -> set[EntryId]:
 
 def gained(db: Database, entry: EntryId) -> dict[EntryId, float]:
     """How much stronger the links of an entry to those it is like became by using both."""
-    sql = """SELECT facts ->> 'other', sum((facts ->> 'strength') - (facts ->> '$.was.strength')) FROM events WHERE entry_id = ?
-             AND kind = 'link' AND facts ->> 'link' = 'similar' AND facts ->> 'by' = 'use' GROUP BY 1"""
+    sql = f"""SELECT facts ->> 'other', sum((facts ->> 'strength') - (facts ->> '$.was.strength')) FROM events WHERE entry_id = ?
+             AND kind = 'link' AND facts ->> 'link' = 'similar' AND facts ->> 'by' = 'use' AND {STANDS} GROUP BY 1"""
     return {EntryId(row[0]): row[1] for row in db.rows(sql, (entry,))}

@@ -30,7 +30,7 @@ def human(session: Session, result: Any) -> list[Any]:
 
     lang = session.settings.lang
     if isinstance(result, Schedule):
-        return [Text(label(f"schedule_{result.kind}", lang), style="dim"), *(Text(visible(line)) for line in scheduled(result))]
+        return [Text(label(f"install_{result.kind}", lang), style="dim"), *(Text(visible(line)) for line in scheduled(result))]
     if isinstance(result, RolledBack):
         return [Text(undone(result, lang))]
     if result and isinstance(result[0], Suggestion):

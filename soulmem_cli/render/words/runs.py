@@ -54,11 +54,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "options_exclude": ("{first} and {second} do not go together.", "{first} y {second} no van juntas."),
     # what makes a machine dream
     "schedule_unknown": ("“{value}” is no scheduler known here. There are: {allowed}", "«{value}» no es un programador conocido. Hay: {allowed}"),
-    "schedule_cron": (
-        "Put these lines into your crontab (crontab -e):",
-        "Pon estas líneas en tu crontab (crontab -e):",
+    "install_cron": (
+        "Add this line to your crontab, or let the shell do it: (crontab -l; soulmem dream --schedule cron) | crontab -",
+        "Añade esta línea a tu crontab, o que lo haga la consola: (crontab -l; soulmem dream --schedule cron) | crontab -",
     ),
-    "schedule_systemd": (
+    "install_systemd": (
         "Put these files in place, then: systemctl --user enable --now soulmem-dream.timer",
         "Pon estos archivos en su sitio y después: systemctl --user enable --now soulmem-dream.timer",
     ),
