@@ -8,6 +8,7 @@ from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Emotion, Filters, Level, Tier, UserId
 from soulmem_cli.domain.census import GistCount, LastDream, Stats
 from soulmem_cli.domain.portrait import Count
+from soulmem_cli.senses import places
 from soulmem_cli.store import counts
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.making import SCHEMA
@@ -15,7 +16,7 @@ from soulmem_cli.store.place import size_on_disk
 
 
 def take(session: Session, limit: int, *, private: bool) -> Stats:
-    """Count what the user of this run has. `limit` is how many people and tags are named."""
+    """Count what the user of this run has. `limit` is how many people, places, things and tags are named."""
     db, user = session.reader()
     seen = Filters(private=private)
     ends = session.settings.day_ends_at
@@ -32,6 +33,8 @@ def take(session: Session, limit: int, *, private: bool) -> Stats:
         by_emotion=ordered(counts.by(db, user, seen, "emotion"), tuple(Emotion)),
         by_tier=ordered(counts.by(db, user, seen, "tier"), tuple(Tier)),
         people=tuple(Count(name, count) for name, _, count, _ in counts.people(db, user, seen, limit)),
+        places=tuple(Count(*each) for each in counts.named(db, user, seen, "place", places.one_key(), limit)),
+        things=tuple(Count(*each) for each in counts.named(db, user, seen, "thing", {}, limit)),
         tags=tuple(Count(*each) for each in counts.tags(db, user, seen, limit)),
         months=tuple(Count(*each) for each in counts.months(db, user, seen, ends.hour * 3600 + ends.minute * 60)),
         links=counts.links(db, user, private=private),

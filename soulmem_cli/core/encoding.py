@@ -9,11 +9,12 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.clock import micros
 from soulmem_cli.core import acquaintance, encoders, resonance, surroundings
+from soulmem_cli.core.feeling import as_said
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import emotional_intensity, salience
 from soulmem_cli.domain import TEXT_LIMIT, Draft, Entry, EntryId, Sensed, Tier, UserId, level_of
 from soulmem_cli.errors import MissingError, UsageError
-from soulmem_cli.senses import affect, importance, language, people, tags
+from soulmem_cli.senses import affect, importance, language, named, people, tags
 from soulmem_cli.senses.meaning.windows import Meant, meant
 from soulmem_cli.senses.words import stems
 from soulmem_cli.store import entries, events, links, search, traces, vectors
@@ -22,7 +23,7 @@ from soulmem_cli.store import tags as tag_table
 from soulmem_cli.store.database import Database
 from soulmem_cli.text import fold
 
-SENSES: Final = 1  # raise when the senses change, so that `rebuild` knows what is stale
+SENSES: Final = 2  # raise when the senses change, so that `rebuild` knows what is stale
 BATCH: Final = 64
 LINK_ABOVE: Final = 0.55  # calibrated similarity
 BLANK: Final = re.compile(r"[\s\x00-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]*")  # nothing an eye could see
@@ -68,22 +69,19 @@ def sense(session: Session, draft: Draft, vector: bytes | None, who: people.Who 
     said, text = draft.said, draft.text
     lang = language.detect(text, session.settings.lang)
     who = who or acquaintance.met(session, [draft])[0]
-    felt = affect.feel(text, vector, lang) if draft.detect else affect.NOTHING
-    if said.emotion is not None:
-        felt = felt._replace(emotion=said.emotion, score=1.0, second=None)
-        felt = felt._replace(valence=affect.PLACE[said.emotion][0], arousal=affect.PLACE[said.emotion][1])
-    valence = said.valence if said.valence is not None else felt.valence
-    arousal = said.arousal if said.arousal is not None else felt.arousal
+    present = draft.people if draft.people is not None else who.people
+    about = named.find(text, present, who.sightings) if draft.detect else named.NOTHING
+    felt = as_said(affect.feel(text, vector, lang) if draft.detect else affect.NOTHING, said)
     weight = importance.weigh(text, vector, lang) if draft.detect else importance.USUAL
     how_much = said.importance if said.importance is not None else weight.importance
-    intensity = emotional_intensity(felt.emotion, valence, arousal)
-    stands_out = salience(how_much, intensity, weight.identity, 0.5, weight.specificity, arousal)
+    intensity = emotional_intensity(felt.emotion, felt.valence, felt.arousal)
+    stands_out = salience(how_much, intensity, weight.identity, 0.5, weight.specificity, felt.arousal)
     return Sensed(
         lang=lang, emotion=felt.emotion, emotion_score=felt.score, second_emotion=felt.second,
-        valence=valence, arousal=arousal, importance=how_much, level=level_of(how_much), identity=weight.identity, novelty=0.5,
+        valence=felt.valence, arousal=felt.arousal, importance=how_much, level=level_of(how_much), identity=weight.identity, novelty=0.5,
         specificity=weight.specificity, salience=said.salience if said.salience is not None else stands_out,
-        tags=tags.find(text) if draft.detect else (), people=draft.people if draft.people is not None else who.people, kin=who.kin,
-        sightings=who.sightings,
+        tags=tags.find(text) if draft.detect else (), people=present, kin=who.kin, sightings=who.sightings,
+        places=about.places, things=about.things,
     )  # fmt: skip
 
 
@@ -140,7 +138,7 @@ def imagined(session: Session, each: Encoded) -> Entry:
     return Entry(
         id=None, uid="", text=draft.text, at=draft.at, when_phrase=draft.when_phrase, written_at=draft.written_at, lang=sensed.lang,
         user=session.settings.user, source=draft.source, private=draft.private, starred=draft.starred, tags=tuple(labels.values()),
-        people=sensed.people, kin=sensed.kin, context=dict(draft.context),
+        people=sensed.people, kin=sensed.kin, places=sensed.places, things=sensed.things, context=dict(draft.context),
         causes=tuple({"kind": kind, "text": text} for kind, text in draft.causes), replaces=draft.replaces, emotion=sensed.emotion,
         emotion_score=sensed.emotion_score, second_emotion=sensed.second_emotion, valence=sensed.valence, arousal=sensed.arousal,
         importance=sensed.importance, level=sensed.level, identity=sensed.identity, novelty=sensed.novelty,
@@ -187,12 +185,17 @@ def write_derived(
     traces.write(db, entry, sensed, senses)
     tag_table.insert(db, entry, said_tags, said=True)
     tag_table.insert(db, entry, sensed.tags, said=False)
-    traces.mention(db, entry, "person", sensed.people)
-    traces.mention(db, entry, "kin", sensed.kin)
+    mention(db, entry, sensed)
     people_table.sight(db, user, entry, acquaintance.sighted(text) if sensed.sightings is None else sensed.sightings)
     search.put(db, entry, text, " ".join(stems(text)))
     if by and vector:
         encoders.keep(db, by, user, entry, Meant(vector, tuple(windows)), sensed.lang)
+
+
+def mention(db: Database, entry: EntryId, sensed: Sensed) -> None:
+    """Note who and what an entry names."""
+    for kind, names in (("person", sensed.people), ("kin", sensed.kin), ("place", sensed.places), ("thing", sensed.things)):
+        traces.mention(db, entry, kind, names)
 
 
 def with_novelty(sensed: Sensed, novelty: float, *, said: float | None = None) -> Sensed:

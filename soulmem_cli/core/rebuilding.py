@@ -11,7 +11,7 @@ from typing import Final
 
 from soulmem_cli import settings
 from soulmem_cli.core import acquaintance, encoders
-from soulmem_cli.core.encoding import LINK_ABOVE, SENSES, Encoded, sense, with_novelty
+from soulmem_cli.core.encoding import LINK_ABOVE, SENSES, Encoded, mention, sense, with_novelty
 from soulmem_cli.core.reembedding import Tick
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.surroundings import neighbours
@@ -132,8 +132,7 @@ def derive(
     derived.clear_detected(db, entry)
     unwanted = {fold(label) for label in truths.tags_taken_off(db, entry)}
     tags.insert(db, entry, [label for label in sensed.tags if fold(label) not in unwanted], said=False)
-    traces.mention(db, entry, "person", sensed.people)
-    traces.mention(db, entry, "kin", sensed.kin)
+    mention(db, entry, sensed)
     people.sight(db, user, entry, who.sightings)
     search.put(db, entry, draft.text, " ".join(stems(draft.text)))
     if by and meaning:

@@ -150,6 +150,8 @@ class Sensed(NamedTuple):
     people: tuple[str, ...]
     kin: tuple[str, ...]
     sightings: tuple[Sighting, ...] | None = None  # None when nobody looked, as with an entry that comes with its senses
+    places: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +172,8 @@ class Entry:
     tags: tuple[str, ...]
     people: tuple[str, ...]
     kin: tuple[str, ...]
+    places: tuple[str, ...]
+    things: tuple[str, ...]
     context: dict[str, str]
     causes: tuple[dict[str, str], ...]
     replaces: EntryId | None

@@ -45,6 +45,8 @@ class Stats:
     by_emotion: dict[str, int]
     by_tier: dict[str, int]
     people: tuple[Count, ...]
+    places: tuple[Count, ...]
+    things: tuple[Count, ...]
     tags: tuple[Count, ...]
     months: tuple[Count, ...]
     links: int

@@ -15,6 +15,7 @@ from soulmem_cli.text import legible, mend
 
 PLAIN: Final = (
     "id", "uid", "text", "at", "zone", "when_phrase", "written_at", "lang", "source", "private", "starred", "tags", "people", "kin",
+    "places", "things",
 )  # fmt: skip
 READ: Final = (
     "emotion", "emotion_score", "second_emotion", "valence", "arousal", "importance", "level", "identity", "novelty", "specificity",
@@ -100,6 +101,7 @@ def sensed(values: dict[str, Any], said_tags: tuple[str, ...], tags: tuple[str, 
         valence=valence, arousal=found["arousal"], importance=found["importance"], level=level, identity=found["identity"],
         novelty=found["novelty"], specificity=found["specificity"], salience=found["salience"],
         tags=tuple(tag for tag in tags if tag not in said_tags), people=people, kin=f.strings(values, "kin") or (),
+        places=f.strings(values, "places") or (), things=f.strings(values, "things") or (),
     )  # fmt: skip
 
 

@@ -103,6 +103,7 @@ def shaped(session: Session, value: Any, *, lines: bool = False) -> Any:
 def entry(session: Session, value: Entry) -> dict[str, Any]:
     """An entry in the order of the contract, with its ages and its accessibility now."""
     shown = {name: shaped(session, getattr(value, name)) for name in Entry.__dataclass_fields__ if name not in HIDDEN}
+    shown["feeling"] = value.said.feeling
     if value.forgotten_at is None:
         del shown["forgotten_at"]
     shown["accessibility"] = round(entry_accessibility(value, session.now), 4)

@@ -28,7 +28,7 @@ def closed(properties: dict[str, Any], *, optional: tuple[str, ...] = ()) -> dic
 
 def entry(properties: dict[str, Any]) -> dict[str, Any]:
     """An entry: its fields, and what only the moment can tell. A forgotten one says since when."""
-    told = {**properties, "accessibility": RATIO, "age_label": STRING, "date_label": STRING}
+    told = {**properties, "feeling": {"type": ["string", "null"]}, "accessibility": RATIO, "age_label": STRING, "date_label": STRING}
     return closed(told, optional=("forgotten_at",))
 
 

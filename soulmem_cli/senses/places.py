@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from soulmem_cli.text import fold
@@ -33,14 +34,25 @@ def same(name: str) -> list[str]:
     return [name, *OTHER.get(fold(name), ())]
 
 
+def one_key() -> dict[str, str]:
+    """The folded English name of each place → the Spanish one, so that both are counted as one."""
+    return {fold(english): fold(spanish) for spanish, english in pairs()}
+
+
 def others() -> dict[str, tuple[str, ...]]:
     """Each name, folded → the other one, where the two are written otherwise."""
     found: dict[str, tuple[str, ...]] = {}
+    for spanish, english in pairs():
+        found[fold(spanish)], found[fold(english)] = (english,), (spanish,)
+    return found
+
+
+def pairs() -> Iterator[tuple[str, str]]:
+    """The Spanish and the English name of each place that the two write otherwise."""
     for pair in PLACES.replace("_", " ").split(";"):
         spanish, english = (" ".join(side.split()) for side in pair.split("|"))
         if fold(spanish) != fold(english):
-            found[fold(spanish)], found[fold(english)] = (english,), (spanish,)
-    return found
+            yield spanish, english
 
 
 OTHER: Final = others()

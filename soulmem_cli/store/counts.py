@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Final, Literal, NamedTuple
 
 from soulmem_cli.domain import Entry, Filters, UserId
@@ -49,7 +50,8 @@ def people(db: Database, user: UserId, filters: Filters, limit: int) -> list[tup
     """Who comes up most, by all their names: what they are called, or written most often in view; kind, entries, mean valence."""
     condition, values = where(user, filters)
     sql = f"""WITH told AS (
-                SELECT e.id, m.kind, coalesce(n.person, m.key) AS key, m.name, t.valence {JOINED} JOIN mentions m ON m.entry_id = e.id
+                SELECT e.id, m.kind, coalesce(n.person, m.key) AS key, m.name, t.valence {JOINED}
+                JOIN mentions m ON m.entry_id = e.id AND m.kind IN ('person', 'kin')
                 LEFT JOIN names n ON n.user_id = e.user_id AND n.key = m.key WHERE {condition}),
               spelled AS (SELECT key, name, row_number() OVER (PARTITION BY key ORDER BY count(*) DESC, name) AS place
                           FROM told GROUP BY key, name),
@@ -59,6 +61,17 @@ def people(db: Database, user: UserId, filters: Filters, limit: int) -> list[tup
               LEFT JOIN names c ON c.user_id = ? AND c.key = o.key AND c.person = o.key AND c.key NOT IN ({SECRET})
               GROUP BY o.key ORDER BY 3 DESC, 1 LIMIT ?"""
     return [(row[0], row[1], row[2], row[3]) for row in db.rows(sql, [*values, user, user, int(filters.private), limit])]
+
+
+def named(
+    db: Database, user: UserId, filters: Filters, kind: Literal["place", "thing"], same: dict[str, str], limit: int
+) -> list[tuple[str, int]]:
+    """The places or things that come up most, as last written. `same`: folded names that stand for others, folded."""
+    condition, values = where(user, filters)
+    sql = f"""SELECT m.name, count(DISTINCT e.id), max(e.at_us) {JOINED} JOIN mentions m ON m.entry_id = e.id AND m.kind = ?
+              LEFT JOIN json_each(?) o ON o.key = m.key WHERE {condition}
+              GROUP BY coalesce(o.value, m.key) ORDER BY 2 DESC, coalesce(o.value, m.key) LIMIT ?"""
+    return [(row[0], row[1]) for row in db.rows(sql, [kind, json.dumps(same), *values, limit])]
 
 
 def tags(db: Database, user: UserId, filters: Filters, limit: int) -> list[tuple[str, int]]:

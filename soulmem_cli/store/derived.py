@@ -7,7 +7,7 @@ from soulmem_cli.store.database import Database
 
 
 def clear_detected(db: Database, entry: EntryId) -> None:
-    """Let go of what was read in the text: tags, kin, people; what a person said of it stays."""
+    """Let go of what was read in the text: tags, kin, people, places, things; what a person said of it stays."""
     db.run("DELETE FROM tags WHERE entry_id = ? AND said = 0", (entry,))
     sql = "DELETE FROM mentions WHERE entry_id = ? AND (kind <> 'person' OR NOT (SELECT said_people FROM entries WHERE id = entry_id))"
     db.run(sql, (entry,))

@@ -79,7 +79,7 @@ def ordered(db: Database, user: UserId, filters: Filters, limit: int, *, oldest_
 
 
 def mentioning(db: Database, user: UserId, filters: Filters, keys: Collection[str], query: str | None) -> list[tuple[EntryId, bool]]:
-    """Entries that mention any of the folded `keys` as a person or tag (True), or only match an FTS5 query (False); newest first."""
+    """Entries that have any of the folded `keys` as a mention or tag (True), or only match an FTS5 query (False); newest first."""
     condition, values = where(user, filters)
     sql = f"""WITH named AS (SELECT entry_id FROM mentions WHERE key IN (SELECT value FROM json_each(?1))
                        UNION SELECT entry_id FROM tags WHERE tag IN (SELECT value FROM json_each(?1)))
@@ -160,6 +160,8 @@ def built(row: Row) -> Entry:
         tags=tuple(json.loads(row[35])),
         people=tuple(name for kind, name in mentions if kind == "person"),
         kin=tuple(name for kind, name in mentions if kind == "kin"),
+        places=tuple(name for kind, name in mentions if kind == "place"),
+        things=tuple(name for kind, name in mentions if kind == "thing"),
         context=json.loads(row[37]), causes=tuple(json.loads(row[38])),
         links=tuple(Link(*link) for link in json.loads(row[39])),
     )  # fmt: skip

@@ -46,7 +46,7 @@ def where(user: UserId, filters: Filters) -> tuple[str, list[object]]:
         add("e.id IN (SELECT entry_id FROM tags WHERE tag = ?)", fold(tag.lstrip("#")))
     for person in filters.people:
         keys = json.dumps([fold(name) for name in person])
-        add(f"e.id IN (SELECT entry_id FROM mentions WHERE key IN ({ALL_NAMES}))", keys, user, keys)
+        add(f"e.id IN (SELECT entry_id FROM mentions WHERE kind IN ('person', 'kin') AND key IN ({ALL_NAMES}))", keys, user, keys)
     if filters.context and filters.any_context:
         add(ANY_CONTEXT, json.dumps(filters.context))
     for key, value in () if filters.any_context else filters.context:

@@ -18,7 +18,7 @@ def tags(db: Database, user: UserId) -> list[tuple[str, int]]:
 def people(db: Database, user: UserId) -> list[tuple[str, int]]:
     """Everyone in visible entries and in how many, most often first."""
     sql = f"""SELECT max(m.name), count(DISTINCT m.entry_id) FROM mentions m JOIN entries e ON e.id = m.entry_id
-              WHERE {SEEN} GROUP BY m.key ORDER BY 2 DESC, 1"""
+              WHERE {SEEN} AND m.kind IN ('person', 'kin') GROUP BY m.key ORDER BY 2 DESC, 1"""
     return [(row[0], row[1]) for row in db.rows(sql, (user,))]
 
 

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 ENOUGH = 16  # sightings of a name that tell as much as all of them
 MINE = "FROM mentions m JOIN entries e ON e.id = m.entry_id LEFT JOIN names n ON n.user_id = e.user_id AND n.key = m.key"
-SECRET = """SELECT m.key FROM mentions m JOIN entries e ON e.id = m.entry_id WHERE e.user_id = ?
-            GROUP BY m.key HAVING max(e.forgotten_us IS NULL AND e.private <= ?) = 0"""
+SECRET = """SELECT m.key FROM mentions m JOIN entries e ON e.id = m.entry_id
+            WHERE e.user_id = ? AND m.kind IN ('person', 'kin') GROUP BY m.key HAVING max(e.forgotten_us IS NULL AND e.private <= ?) = 0"""
 SEEN = "e.user_id = ? AND e.forgotten_us IS NULL AND e.private <= ? AND m.kind IN (SELECT value FROM json_each(?))"
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.census import Stats
+from soulmem_cli.domain.portrait import Count
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.safe import one_line, visible
@@ -19,13 +20,18 @@ def plain(session: Session, value: Stats) -> list[str]:
     lines = [f"{name}\t\t{getattr(value, name)}" for name in ("entries", "private", "forgotten", "links", "open_conflicts")]
     for kind, counts in (("level", value.by_level), ("emotion", value.by_emotion), ("tier", value.by_tier)):
         lines += [f"{kind}\t{name}\t{count}" for name, count in counts.items()]
-    for kind, rows in (("person", value.people), ("tag", value.tags), ("month", value.months)):
+    for kind, rows in rows_of(value):
         lines += [f"{kind}\t{one_line(row.name)}\t{row.count}" for row in rows]
     lines += [f"gist\t{gist.kind} {gist.state}\t{gist.count}" for gist in value.gists]
     dream = value.last_dream
     lines += [f"last_dream\t{dream.state}\t{dream.started_at.isoformat(timespec='seconds')}"] if dream else []
     lines += [f"model\t{one_line(value.model or '')}\t"]
     return [*lines, f"schema\t\t{value.schema}", f"size_bytes\t\t{value.size_bytes}"]
+
+
+def rows_of(value: Stats) -> tuple[tuple[str, tuple[Count, ...]], ...]:
+    """What is counted by name, under the word for one of each."""
+    return (("person", value.people), ("place", value.places), ("thing", value.things), ("tag", value.tags), ("month", value.months))
 
 
 def human(session: Session, result: Stats) -> list[Any]:
@@ -46,6 +52,8 @@ def divided(value: Stats, lang: str) -> list[tuple[str, list[tuple[str, int, str
         ("stats_emotions", [(label(f"emotion_{name}", lang), count, colour(name)) for name, count in value.by_emotion.items() if count]),
         ("stats_tiers", [(label(f"tier_{name}", lang), count, "") for name, count in value.by_tier.items() if count]),
         ("reflect_people", [(one_line(each.name), each.count, "") for each in value.people]),
+        ("stats_places", [(one_line(each.name), each.count, "") for each in value.places]),
+        ("stats_things", [(one_line(each.name), each.count, "") for each in value.things]),
         ("reflect_tags", [(f"#{one_line(each.name)}", each.count, "") for each in value.tags]),
         ("stats_months", [(month_name(each.name, lang), each.count, "") for each in value.months[-MONTHS:]]),
     ]

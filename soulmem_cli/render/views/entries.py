@@ -132,9 +132,12 @@ def card(session: Session, entry: Entry) -> Table:
     row("column_when", f"{phrases.moment(entry.at, session)} · {phrases.age(entry.at, session)}")
     second = f" + {label(f'emotion_{entry.second_emotion}', lang)}" if entry.second_emotion else ""
     row("field_emotion", label(f"emotion_{entry.emotion}", lang) + second, COLOURS[entry.emotion])
+    row("field_feeling", entry.said.feeling or "")
     row("field_level", f"{label(f'importance_{entry.level}', lang)} ({entry.importance:.2f})")
     row("field_people", ", ".join(entry.people))
     row("field_kin", ", ".join(entry.kin))
+    row("field_places", ", ".join(entry.places))
+    row("field_things", ", ".join(entry.things))
     row("field_tags", " ".join(f"#{tag}" for tag in entry.tags))
     row("field_context", ", ".join(f"{key}={value}" for key, value in entry.context.items()))
     row("field_links", ", ".join(dict.fromkeys(f"#{link.id}" for link in entry.links)))

@@ -29,6 +29,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "tier_fading": ("fading", "desvaneciéndose"),
     "tier_dormant": ("dormant", "dormidas"),
     "tier_reverie": ("reverie", "ensueño"),
+    "stats_places": ("Places", "Lugares"),
+    "stats_things": ("Things", "Cosas"),
     "stats_months": ("Months", "Meses"),
     "stats_file": ("Journal", "Diario"),
     "stats_conflicts": ("open conflicts", "conflictos abiertos"),

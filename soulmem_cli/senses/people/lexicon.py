@@ -25,7 +25,8 @@ def marks(word: str) -> str:
     """What a folded word is, a letter for each.
 
     `e` and `n` given names in Spanish and English, `x` of elsewhere and nicknames, `f` a name many bear that is also a
-    word, `s` a surname, `p` a place, `t` a thing, `1` to `3` an ordinary word. A small name («Marianita») is one of elsewhere.
+    word, `s` a surname, `p` a place, `t` a thing, `b` of these a brand, a team or a show, `1` to `3` an ordinary word. A small name
+    («Marianita») is one of elsewhere.
     """
     return listed(word) or ("x" if word[-3:] in SMALL and any(len(base) > 3 and small(listed(base)) for base in bases(word)) else "")
 

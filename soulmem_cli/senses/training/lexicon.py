@@ -133,12 +133,14 @@ def mark(rank: int | None, lang: str) -> str:
 def main(argv: list[str]) -> None:
     """Write the lexicon: a folded word and its marks a line, sorted by bytes."""
     data = Path(argv[0])
-    known, places, things = names(data), listed("places"), listed("things")
+    known, places, brands = names(data), listed("places"), listed("brands")
+    things = listed("things") | brands
     ordinary = common(known, places, data)
     lines = []
     for word in sorted({*known, *places, *things, *ordinary}, key=str.encode):
         if len(word) > 1 and all(letter.isalpha() or letter in "'-" for letter in word):
-            marks = "".join(sorted(known.get(word, ()))) + "p" * (word in places) + "t" * (word in things) + ordinary.get(word, "")
+            marks = "".join(sorted(known.get(word, ()))) + "p" * (word in places) + "t" * (word in things) + "b" * (word in brands)
+            marks += ordinary.get(word, "")
             lines.append(f"{word} {marks}\n")
     LEXICON.write_text("".join(lines), encoding="utf-8")
     print(f"{len(lines)} words")
