@@ -41,7 +41,7 @@ class Cue(NamedTuple):
 def understood(session: Session, query: str) -> Cue:
     """A query with the time in it understood; a topic of nothing but small words is none."""
     event = around.asked(query)
-    if event:
+    if event and not words.STOP.issuperset(words.tokens(event.event)):
         spans = calendar(session, query, event)
         return Cue(query, "", spans) if spans else Cue(query, "", around=event)
     feels, now = feelings.asked(query), newest.asked(query)

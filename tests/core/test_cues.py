@@ -43,6 +43,7 @@ def days(first: str, last: str) -> tuple[Span, ...]:
         ("el 1 de agosto", "", days("2026-08-01", "2026-08-01")),
         ("cena con Ana", "cena con Ana", ()),
         ("", "", ()),
+        ("the day after it all", "the day after it all", ()),
     ],
 )
 def test_topic_and_time(session: Session, query: str, topic: str, spans: tuple[Span, ...]) -> None:
