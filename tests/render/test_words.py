@@ -53,7 +53,7 @@ def calls(kind: str) -> Iterator[Call]:
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = ast.unparse(node.func).rpartition(".")[2]
-            if name not in ({"label"} if kind == "label" else {*RAISED, "note"}):
+            if name not in ({"label"} if kind == "label" else {*RAISED, "note", "note_once"}):
                 continue
             first = node.args[0]
             codes = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
