@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import apsw
 import pytest
 from conftest import Soulmem
 from doubles import hashing
@@ -48,3 +51,15 @@ def test_filters_hold(versions: Soulmem) -> None:
 
 def test_nothing_of_another_user(versions: Soulmem) -> None:
     assert newer(versions, Filters(private=True), 1, 2, 3, user=2) == {}
+
+
+def test_only_what_came_later_is_looked_up(versions: Soulmem) -> None:
+    db = open_journal(versions.db, write=False)
+    asked: list[tuple[str, Any]] = []
+    db.connection.trace_v2(apsw.SQLITE_TRACE_STMT, lambda event: asked.append((event["sql"], event["id"])))
+    replacements.replacing(db, UserId(1), [EntryId(1)], Filters(since=0))
+    db.connection.trace_v2(0, None)
+    steps = [row[3] for sql, _ in asked for row in db.rows(f"EXPLAIN QUERY PLAN {sql}", ("[1]", 1, 0))]
+    db.close()
+    assert "SEARCH e USING INTEGER PRIMARY KEY (rowid=?)" in steps
+    assert not [step for step in steps if step.startswith(("SCAN entries", "SCAN e", "SEARCH e USING INDEX"))]
