@@ -12,14 +12,13 @@ from typing import Final
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.backups import Backup, KeptBackup
 from soulmem_cli.errors import JournalError, RefusedError, UsageError, because
-from soulmem_cli.store import backups, lock
+from soulmem_cli.store import backups, keeping, lock
 from soulmem_cli.store.backups import Contents, Tick
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.making import SCHEMA, version_of
 from soulmem_cli.store.place import beside, make_private
 
 PATIENCE_S: Final = 120  # that another backup of the same journal may take
-REPLACED: Final = ".replaced-"
 
 
 def backup(
@@ -33,7 +32,7 @@ def backup(
     db = session.reading()
     if to is None:
         with one_at_a_time(db.path):
-            return in_folder(session, db, backups.folder_of(db.path), session.settings.backups if keep is None else keep, tick)
+            return in_folder(session, db, keeping.folder_of(db.path), session.settings.backups if keep is None else keep, tick)
     target = aimed(to)
     if target.is_dir():
         return in_folder(session, db, target, keep or 0, tick)
@@ -56,18 +55,20 @@ def rotated(session: Session) -> Backup | None:
         return None
     db = session.reading()
     with one_at_a_time(db.path):
-        return current(session, db) or in_folder(session, db, backups.folder_of(db.path), session.settings.backups, None)
+        return current(session, db) or in_folder(session, db, keeping.folder_of(db.path), session.settings.backups, None)
 
 
-def before_migration(session: Session, db: Database) -> None:
-    """Keep a copy of a journal that is about to get another schema, and name it."""
+@contextmanager
+def before_migration(session: Session, db: Database) -> Iterator[None]:
+    """Keep a copy of a journal that is about to get another schema, and name it; others wait until it has it."""
     if session.settings.backups == 0:
+        yield
         return
     with one_at_a_time(db.path):
-        if version_of(db.connection) >= SCHEMA:
-            return  # somebody else brought it forward meanwhile
-        kept = current(session, db) or in_folder(session, db, backups.folder_of(db.path), session.settings.backups, None)
-    session.note("backup_before_migration", path=kept.file)
+        if version_of(db.connection) < SCHEMA:  # nobody brought it forward meanwhile
+            kept = current(session, db) or in_folder(session, db, keeping.folder_of(db.path), session.settings.backups, None)
+            session.note("backup_before_migration", path=kept.file)
+        yield
 
 
 def aimed(to: Path) -> Path:
@@ -87,13 +88,13 @@ def in_folder(session: Session, db: Database, folder: Path, keep: int, tick: Tic
     """A dated copy in a folder; the oldest beyond `keep` go, none when it is 0."""
     try:
         make_private(folder)
-        target = backups.dated(db.path, folder, session.now)
+        target = keeping.dated(db.path, folder, session.now)
     except OSError as error:
         raise UsageError("file_unwritable", path=str(folder), **because(error)) from error
     with db.snapshot():
         found = backups.copied(db.connection, db.path, target, tick)
     try:
-        removed = backups.thinned(db.path, folder, keep, target) if keep else []
+        removed = keeping.thinned(db.path, folder, keep, target) if keep else []
     except OSError as error:  # the new one is there, which is what counts
         session.note("backup_not_thinned", path=str(folder), **because(error))
         removed = []
@@ -102,7 +103,7 @@ def in_folder(session: Session, db: Database, folder: Path, keep: int, tick: Tic
 
 def current(session: Session, db: Database) -> Backup | None:
     """The newest backup when it is sound and holds all that is in the journal."""
-    there = backups.kept(db.path, backups.folder_of(db.path))
+    there = keeping.kept(db.path, keeping.folder_of(db.path))
     if not there:
         return None
     try:
@@ -120,8 +121,8 @@ def listed(session: Session) -> list[KeptBackup]:
     Raises JournalError("journal_missing") when there is neither.
     """
     journal = place_of(session)
-    found = [(each, "backup") for each in backups.kept(journal, backups.folder_of(journal))]
-    found += [(each, "replaced") for each in backups.kept(journal, journal.parent, REPLACED)]
+    found = [(each, "backup") for each in keeping.kept(journal, keeping.folder_of(journal))]
+    found += [(each, "replaced") for each in keeping.kept(journal, journal.parent, keeping.REPLACED)]
     if not found and not session.has_journal:
         raise JournalError("journal_missing", path=str(journal))
     if not found:

@@ -14,7 +14,7 @@ from soulmem_cli.core.encoding import SENSES
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.checkup import Check
 from soulmem_cli.errors import JournalError, SoulmemError, UnavailableError, UsageError
-from soulmem_cli.store import backups, health, vectors
+from soulmem_cli.store import backups, health, keeping, vectors
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.place import beside
 
@@ -166,8 +166,8 @@ def exposed(session: Session) -> Iterator[tuple[Path, int]]:
         return
     journal = session.settings.db
     own = journal.parent == settings.data_home(dict(os.environ))
-    folders = [journal.parent, backups.folder_of(journal)] if own else []
-    copies = [each.path for each in backups.kept(journal, backups.folder_of(journal))]
+    folders = [journal.parent, keeping.folder_of(journal)] if own else []
+    copies = [each.path for each in keeping.kept(journal, keeping.folder_of(journal))]
     for path, mode in [*((each, PRIVATE_FILE) for each in (*beside(journal), *copies)), *((each, PRIVATE_FOLDER) for each in folders)]:
         if path.exists() and stat.S_IMODE(path.stat().st_mode) & OTHERS:
             yield path, mode
@@ -184,16 +184,16 @@ def drafts(session: Session) -> Check:
 def copies(session: Session) -> Check:
     """The newest backup can be read, every page of it."""
     journal = Path(os.path.realpath(session.settings.db))
-    there: list[backups.Kept] = []
+    there: list[keeping.Kept] = []
     try:
-        there = backups.kept(journal, backups.folder_of(journal))
+        there = keeping.kept(journal, keeping.folder_of(journal))
         if not there:
             off = session.settings.backups == 0
             return Check("backups", True, "doctor_backups_off" if off else "doctor_backups_none", "advice_backup_make")
         newest = there[-1]
         inside = backups.sound(newest.path)
     except (JournalError, OSError):
-        path = str(there[-1].path if there else backups.folder_of(journal))
+        path = str(there[-1].path if there else keeping.folder_of(journal))
         return Check("backups", False, "doctor_backups_bad", "advice_backup_make", {"path": path})
     facts: dict[str, str | int] = {"path": str(newest.path), "made_at": newest.made_at.isoformat(), "entries": inside.entries}
     return Check("backups", True, "doctor_backups_ok", facts=facts | {"count": len(there)})

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from soulmem_cli.core.backups import REPLACED, place_of
+from soulmem_cli.core.backups import place_of
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.backups import JournalRestored
 from soulmem_cli.errors import JournalError, UsageError, because
-from soulmem_cli.store import backups, replacing
+from soulmem_cli.store import keeping, replacing
 from soulmem_cli.store.backups import Tick
 from soulmem_cli.store.place import make_private, require_writable
 
@@ -28,7 +28,7 @@ def restore(session: Session, file: Path, tick: Tick | None = None) -> JournalRe
         make_private(journal.parent)
         require_writable(journal)
         with replacing.made_ready(source, fresh, session.now_us, tick) as inside:
-            aside = backups.dated(journal, journal.parent, session.now, REPLACED) if os.path.lexists(journal) else None
+            aside = keeping.dated(journal, journal.parent, session.now, keeping.REPLACED) if os.path.lexists(journal) else None
             replacing.swap(fresh, journal, aside)
     except OSError as error:
         raise UsageError("file_unwritable", path=str(journal), **because(error)) from error
@@ -49,7 +49,7 @@ def found(session: Session, file: Path) -> Path:
     """The copy that a person names: by its path, or one of the journal's own by its name alone. Raises UsageError."""
     journal = place_of(session)
     try:
-        own = (backups.folder_of(journal) / file, journal.with_name(file.name)) if len(file.parts) == 1 else ()
+        own = (keeping.folder_of(journal) / file, journal.with_name(file.name)) if len(file.parts) == 1 else ()
         source = next((each for each in (file, *own) if each.exists()), file).resolve(strict=True)
         source.open("rb").close()
         if source == journal or (journal.exists() and source.samefile(journal)):

@@ -17,6 +17,8 @@ from soulmem_cli.settings import BUNDLED, Settings
 from soulmem_cli.text import legible
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
     from soulmem_cli.domain.people import Sighting
     from soulmem_cli.senses.meaning import Encoder
     from soulmem_cli.senses.when import Clock
@@ -88,10 +90,10 @@ class Session:
         self._db.lend("confidence_of", self._confidence)
         return self._db
 
-    def _rescue(self, db: Database) -> None:
+    def _rescue(self, db: Database) -> AbstractContextManager[None]:
         from soulmem_cli.core.backups import before_migration
 
-        before_migration(self, db)
+        return before_migration(self, db)
 
     def _confidence(self, source: str, at_us: int, uses: int, last_us: int | None, before_us: int | None) -> float:
         return confidence_of(source, at_us, uses, last_us, before_us, self.now_us)

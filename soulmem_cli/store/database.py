@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from _thread import allocate_lock
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Any, Final
@@ -137,11 +137,11 @@ class Database:
             self.open = False
 
 
-Rescue = Callable[[Database], None]
+Rescue = Callable[[Database], AbstractContextManager[None]]
 
 
 def open_journal(path: Path, *, write: bool, create: bool = False, rescue: Rescue | None = None) -> Database:
-    """Open the journal at `path`. `rescue` keeps a copy of one with entries before it is brought forward.
+    """Open the journal at `path`. `rescue` keeps a copy of one with entries while it is brought forward.
 
     Raises JournalError: missing (unless `create`), not a journal, damaged, newer, locked, unreachable; older, with entries, and no
     `rescue` for it.
@@ -184,8 +184,10 @@ def prepared(path: Path, *, write: bool, rescue: Rescue | None = None) -> apsw.C
             if write and old(connection):
                 if rescue is None:
                     raise JournalError("journal_older", path=str(path), version=version_of(connection), known=SCHEMA)
-                rescue(Database(connection, path, writable=False))
-            migrate(connection, path, write=write)
+                with rescue(Database(connection, path, writable=False)):
+                    migrate(connection, path, write=write)
+            else:
+                migrate(connection, path, write=write)
         except BaseException:
             connection.close()
             raise

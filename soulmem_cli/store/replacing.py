@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Final
 
 import apsw
 
 from soulmem_cli.errors import JournalError
-from soulmem_cli.store import backups, events, health
+from soulmem_cli.store import backups, events, health, keeping
 from soulmem_cli.store.backups import Contents, Tick, flush, onto, pour, sound, still
 from soulmem_cli.store.database import open_journal
 from soulmem_cli.store.failures import translated
-from soulmem_cli.store.making import SCHEMA
+from soulmem_cli.store.keeping import HALF_S, REPLACED
+from soulmem_cli.store.making import SCHEMA, sweep
 from soulmem_cli.store.place import beside, inspect
 
 PATIENCE_MS: Final = 2_000  # that another program may take to close the journal
@@ -62,7 +63,7 @@ def made_ready(source: Path, fresh: Path, now_us: int, tick: Tick | None) -> Ite
 
 def bring_forward(fresh: Path, inside: Contents, now_us: int) -> None:
     """Make a copied file a journal to live with: its log on, its schema this program's, and the event in it."""
-    db = open_journal(fresh, write=True, rescue=lambda _: None)  # it is a copy already
+    db = open_journal(fresh, write=True, rescue=lambda _: nullcontext())  # it is a copy already
     try:
         db.load_vectors()
         health.use_log(db)
@@ -82,6 +83,7 @@ def swap(fresh: Path, journal: Path, aside: Path | None) -> None:
         backups.place(fresh, journal, overwrite=False)
         flush(journal.parent)
         return
+    tidy(journal, fresh)
     connection = apsw.Connection(str(journal), flags=apsw.SQLITE_OPEN_READWRITE)
     try:
         alone(connection, journal)
@@ -93,9 +95,33 @@ def swap(fresh: Path, journal: Path, aside: Path | None) -> None:
         except OSError:  # a file system without hard links
             journal.rename(aside)
         fresh.replace(journal)
+    except BaseException:
+        put_back(connection, journal, aside)
+        raise
     finally:
         connection.close()
     flush(journal.parent)
+
+
+def tidy(journal: Path, fresh: Path) -> None:
+    """Remove what restores left that were killed: halves, and a second name of the journal that stands."""
+    sweep(journal, fresh.stat().st_mtime - HALF_S)
+    for each in keeping.kept(journal, journal.parent, REPLACED):
+        if each.path.samefile(journal):
+            each.path.unlink()
+
+
+def put_back(connection: apsw.Connection, journal: Path, aside: Path) -> None:
+    """Undo what was moved before a failure, and let the journal log again as it did."""
+    for here, there in zip(beside(journal), beside(aside), strict=True):
+        if there.exists():
+            there.unlink() if here.exists() else there.rename(here)
+    try:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        connection.execute("PRAGMA journal_mode=WAL").fetchall()
+    except apsw.Error:
+        return  # another has it open, or it is too damaged: it stands as it stood
 
 
 def alone(connection: apsw.Connection, journal: Path) -> None:

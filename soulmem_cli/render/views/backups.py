@@ -72,5 +72,6 @@ def table(session: Session, rows: list[KeptBackup]) -> Any:
         if not row.readable:
             name.append(f"  ({label('backup_unreadable_mark', lang)})", style="red")
         count = "–" if row.entries is None else str(row.entries)
-        drawn.add_row(f"{phrases.short_day(row.made_at.date(), today, lang)} {row.made_at:%H:%M}", count, phrases.size(row.bytes, lang), name)
+        made = f"{phrases.short_day(row.made_at.date(), today, lang)} {row.made_at:%H:%M}"
+        drawn.add_row(made, count, phrases.size(row.bytes, lang), name)
     return drawn
