@@ -26,7 +26,7 @@ def history(session: Session, limit: int) -> list[Run]:
 
 def told(session: Session, row: Row, newest: int | None) -> Run:
     """A run from its row."""
-    run, cycle, period, started_us, ended_us, state, before, after, written = row
+    run, cycle, period, started_us, ended_us, state, before, after, written, kept = row
     report = json.loads(written)
     counts = {name: value for name, value in report.items() if type(value) is int and value and name not in STANDS}
     zone = session.now.tzinfo
@@ -35,7 +35,7 @@ def told(session: Session, row: Row, newest: int | None) -> Run:
         started_at=instant(started_us, 0).astimezone(zone), ended_at=instant(ended_us, 0).astimezone(zone) if ended_us else None,
         state=DreamState(state), counts=counts, entries=int(before.partition(":")[0] or 0),
         unchanged=report.get("unchanged", before == after) if after is not None else None, backup=report.get("backup"),
-        undoable=run == newest,
+        undoable=run == newest and bool(kept),
     )  # fmt: skip
 
 
@@ -55,7 +55,7 @@ def roll_back(session: Session, run: int) -> RolledBack:
                 raise RefusedError("run_rolled_back_already", run=run)
             if run != newest:
                 raise RefusedError("run_not_newest", run=run, newest=newest)
-            if not changes.known(db, user, run):
+            if not row[-1]:
                 raise RefusedError("run_too_old", run=run)
             rows = changes.undo(db, run)
             dreams.close(db, user, run, DreamState.ROLLED_BACK)

@@ -132,8 +132,3 @@ def prune(db: Database, user: UserId, now_us: int) -> None:
     given = {"user": user, "before": now_us - KEPT_DAYS * DAY_US, "kept": KEPT_RUNS}
     db.run(f"DELETE FROM dream_changes WHERE run_id IN ({old})", given)
     db.run(f"UPDATE dreams SET undoable = 0 WHERE id IN ({old})", given)
-
-
-def known(db: Database, user: UserId, run: int) -> bool:
-    """Whether what undoing a run needs was not let go of yet."""
-    return db.row("SELECT 1 FROM dreams WHERE user_id = ? AND id = ? AND undoable", (user, run)) is not None

@@ -13,7 +13,7 @@ from soulmem_cli.domain.dreams import CONSOLIDATE, FADE, Cycle, Dream, DreamStat
 from soulmem_cli.store.database import Database, Row
 
 FIXED: Final = ("run", "user", "period")  # columns of their own
-COLUMNS: Final = "id, cycle, period, started_us, ended_us, state, digest_before, digest_after, report"
+COLUMNS: Final = "id, cycle, period, started_us, ended_us, state, digest_before, digest_after, report, undoable"
 STANDING: Final = f"('{DreamState.DONE}', '{DreamState.INTERRUPTED}')"
 
 
