@@ -16,5 +16,7 @@ def reflect(
     on: o.On = None,
     private: o.Private = False,
     weeks: Annotated[int, typer.Option("--weeks", metavar="N", min=1, max=520)] = 4,
+    seasons: Annotated[int, typer.Option("--seasons", metavar="N", min=0, max=400)] = 4,
 ) -> Reflection:
-    return portrait.reflect(ctx.obj, o.filters_of(ctx.obj, since=since, until=until, on=on, private=private), weeks)
+    filters = o.filters_of(ctx.obj, since=since, until=until, on=on, private=private)
+    return portrait.reflect(ctx.obj, filters, weeks, seasons)

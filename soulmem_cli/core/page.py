@@ -13,8 +13,9 @@ from typing import Any, Final
 from soulmem_cli.clock import NAIVE_EPOCH
 from soulmem_cli.core.strength import DAY_US
 from soulmem_cli.domain import Emotion, EntryId, Level
-from soulmem_cli.domain.pages import Day, Likeness, Line, Lived, Met, Part, Place, Sketch
-from soulmem_cli.senses.passages import questions, telling
+from soulmem_cli.domain.pages import Aimed, Day, Likeness, Line, Lived, Met, Part, Place, Sketch
+from soulmem_cli.senses.impressions import fragment
+from soulmem_cli.senses.passages import Span, questions, telling
 from soulmem_cli.text import fold
 
 QUOTED: Final = 3  # entries that a page quotes for what mattered
@@ -30,6 +31,8 @@ ALIKE: Final = 0.6  # calibrated similarity of an echo, and how alike it felt
 FELT_ALIKE: Final = 0.6
 OLD_ENOUGH_US: Final = 7 * DAY_US  # what is nearer than that is not an echo but the same days
 ASKED: Final = 2
+GOALS: Final = {"supports": "goal", "done": "done", "dropped": "dropped"}
+STATES: Final = {"supports": "active", "done": "done", "dropped": "dropped"}
 
 
 def compose(day: Day, *, private: bool) -> Sketch | None:
@@ -129,7 +132,7 @@ def echoes(day: Day) -> list[Line]:
     lines = []
     best: Likeness | None = max(heard, key=lambda each: (each.similarity * each.felt, -each.other), default=None)
     if best is not None:
-        place = Place(best.other, *telling(best.text))
+        place = Place(best.other, *(fragment if best.reverie else telling)(best.text))
         facts = {"since": day_of(best.local_us), "similarity": round(best.similarity, 3)}
         lines.append(Line(Part.ECHO, "like", (best.entry, best.other), (place,), facts))
     for past in day.years_ago[:1]:
@@ -139,18 +142,28 @@ def echoes(day: Day) -> list[Line]:
     return lines
 
 
-def open_ends(lived: Sequence[Lived], goals: Sequence[EntryId]) -> list[Line]:
-    """What a day leaves open: wishes, what is tagged so, and questions the writer asks."""
+def open_ends(lived: Sequence[Lived], goals: Sequence[Aimed]) -> list[Line]:
+    """What a day leaves open: wishes and what became of them, what is tagged so, and questions the writer asks."""
     lines = []
     texts = {each.entry: each.text for each in lived}
-    for entry in goals:
+    for entry, role in goals:
         if entry in texts:
-            lines.append(Line(Part.OPEN, "goal", (entry,), (Place(entry, *telling(texts[entry])),)))
+            lines.append(Line(Part.OPEN, GOALS[role], (entry,), (Place(entry, *aimed(texts[entry], role)),)))
+    said = {each.entry for each in goals}
     for each in lived:
-        if each.tagged_open and each.entry not in goals:
+        if each.tagged_open and each.entry not in said:
             lines.append(Line(Part.OPEN, "tagged", (each.entry,), (Place(each.entry, *telling(each.text)),)))
     asked = [Place(each.entry, *span) for each in lived for span in questions(each.text)][:ASKED]
     return lines + [Line(Part.OPEN, "asked", (place.entry,), (place,)) for place in asked]
+
+
+def aimed(text: str, role: str) -> Span:
+    """Where a text speaks of a goal."""
+    from soulmem_cli.senses import goals
+
+    found = goals.aims(text) if role == "supports" else goals.ends(text)
+    starts = ((text.find(aim.text), aim.text) for aim in found if aim.state == STATES[role])
+    return next(((start, start + len(words)) for start, words in starts if start >= 0), telling(text))
 
 
 def named(met: Sequence[Met]) -> dict[str, Any]:

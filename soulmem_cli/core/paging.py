@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from typing import Any, Final
 
 from soulmem_cli.clock import day_at, day_bounds
-from soulmem_cli.core import quotations
+from soulmem_cli.core import quotations, reveries
 from soulmem_cli.core.page import compose
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.domain import UserId
 from soulmem_cli.domain.dreams import Cycle
-from soulmem_cli.domain.pages import Anniversary, Day, Diary, Lived, Page, Revision, Sketch
-from soulmem_cli.store import events, lived, pages
+from soulmem_cli.domain.pages import Anniversary, Day, Diary, Likeness, Lived, Page, Revision, Sketch
+from soulmem_cli.store import events, lived, pages, vectors
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.pages import Kept
 
@@ -83,11 +83,19 @@ def page_of(session: Session, db: Database, user: UserId, day: date, *, private:
         day,
         tuple(told),
         tuple(lived.met(db, user, ids, since, private=private)),
-        tuple(lived.like(db, user, ids, since, private=private)),
+        tuple(remembered(db, lived.like(db, user, ids, since, private=private))),
         tuple(years_ago(session, db, user, day, told, private=private)),
         tuple(lived.valences(db, user, since, USUAL, private=private)),
+        tuple(lived.goals(db, user, ids, private=private)),
     )
     return compose(made, private=private)
+
+
+def remembered(db: Database, alike: Iterable[Likeness]) -> Iterator[Likeness]:
+    """What a day is like, reveries as dimly as they are remembered."""
+    by = vectors.encoder(db)
+    for each in alike:
+        yield each._replace(similarity=reveries.dimly_alike(db, by, each.entry, each.other)) if by and each.reverie else each
 
 
 def years_ago(session: Session, db: Database, user: UserId, day: date, told: Sequence[Lived], *, private: bool) -> Iterator[Anniversary]:

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from typing import Final
 
 from soulmem_cli.clock import day_at, day_bounds, local_day
+from soulmem_cli.core import seasons as by_season
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Emotion, Filters, Level, UserId
 from soulmem_cli.domain.portrait import Count, KeyPerson, Reflection, Week
@@ -18,7 +19,7 @@ CRITICAL: Final = 5
 WEEKS: Final = 4
 
 
-def reflect(session: Session, filters: Filters, weeks: int = WEEKS) -> Reflection:
+def reflect(session: Session, filters: Filters, weeks: int = WEEKS, seasons: int = by_season.SEASONS) -> Reflection:
     """How the time within the filters was. Weeks are counted back from now, or from the last day asked for when that is past."""
     db, user = session.reader()
     ends = session.settings.day_ends_at
@@ -40,6 +41,7 @@ def reflect(session: Session, filters: Filters, weeks: int = WEEKS) -> Reflectio
         people=tuple(KeyPerson(*each) for each in counts.people(db, user, filters, PEOPLE)),
         tags=tuple(Count(*each) for each in counts.tags(db, user, filters, TAGS)),
         critical=tuple(counts.weightiest(db, user, filters._replace(level=Level.CRITICAL), CRITICAL)),
+        seasons=by_season.seasons(session, db, user, filters, seasons),
         weeks=tuple(week(session, db, user, filters, *each) for each in mondays(min(today, last or today), weeks)),
     )
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.domain import Emotion, Entry, EntryId, Level, Source, Tier
 from soulmem_cli.domain.pages import Page
+from soulmem_cli.domain.reveries import Reverie
 
 FADE: Final = "fade"
 CONSOLIDATE: Final = "consolidate"
@@ -101,7 +102,9 @@ class Dream:
 
     `cycle` is the deepest of `cycles`; `missed` counts the nights between the last one dreamt and this. Links were `strengthened` by
     use or `loosened` by time, saliences `renewed`; gists fell asleep (`gists_faded`) or awoke; entries are `crowded` by their likes.
-    `pages` were written, and `page` is the one of the latest day; private ones are counted apart.
+    `pages` were written, and `page` is the one of the latest day; entries became `reveries`, with a few `impressions` of them; private
+    ones are counted apart. Goals and beliefs were `stated` or told of again (`restated`), `concepts` found or grown, and `conflicts`
+    found or reopened.
     """
 
     run: int | None
@@ -132,6 +135,15 @@ class Dream:
     pages: int = 0
     private_pages: int = 0
     page: Page | None = None
+    stated: int = 0
+    restated: int = 0
+    concepts: int = 0
+    concepts_grown: int = 0
+    conflicts: int = 0
+    conflicts_reopened: int = 0
+    reveries: int = 0
+    private_reveries: int = 0
+    impressions: tuple[Reverie, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,7 +152,8 @@ class Met(NamedTuple):
 
 
 class Likeness(NamedTuple):
-    """An earlier entry that one of a day is like: `similarity` on the calibrated scale, `felt` how alike they felt, each 0..1."""
+    """An earlier entry that one of a day is like: `similarity` on the calibrated scale, `felt` how alike they felt, each 0..1; of a
+    reverie no more is quoted than is left of it."""
 
     entry: EntryId
     other: EntryId
@@ -160,6 +161,7 @@ class Likeness(NamedTuple):
     felt: float
     text: str
     local_us: int
+    reverie: bool = False
 
 
 class Anniversary(NamedTuple):
@@ -168,6 +170,13 @@ class Anniversary(NamedTuple):
     entry: EntryId
     years: int
     text: str
+
+
+class Aimed(NamedTuple):
+    """What an entry says of a goal: supports, done or dropped."""
+
+    entry: EntryId
+    role: str
 
 
 class Day(NamedTuple):
@@ -179,4 +188,4 @@ class Day(NamedTuple):
     like: tuple[Likeness, ...] = ()
     years_ago: tuple[Anniversary, ...] = ()
     usual: tuple[float, ...] = ()
-    goals: tuple[EntryId, ...] = ()
+    goals: tuple[Aimed, ...] = ()

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from soulmem_cli.domain import Emotion, Entry
+from soulmem_cli.domain.pages import Quote
+from soulmem_cli.domain.seasons import Becoming
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,22 @@ class Week:
 
 
 @dataclass(frozen=True, slots=True)
+class Season:
+    """Three months from `first` to `last`. `newcomers` come up for the first time and more than once; an emotion dominates as in a
+    Reflection."""
+
+    first: date
+    last: date
+    entries: int
+    emotion: Emotion | None
+    valence: float | None
+    people: tuple[KeyPerson, ...]
+    newcomers: tuple[str, ...]
+    mattered: tuple[Quote, ...]
+    became: tuple[Becoming, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Reflection:
     """How a time was.
 
@@ -60,6 +78,7 @@ class Reflection:
     tags: tuple[Count, ...]
     critical: tuple[Entry, ...]
     weeks: tuple[Week, ...]
+    seasons: tuple[Season, ...] = ()
 
     @property
     def exit_code(self) -> int:

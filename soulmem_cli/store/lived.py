@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Final
 
 from soulmem_cli.domain import Emotion, EntryId, Level, Source, UserId
-from soulmem_cli.domain.pages import Anniversary, Likeness, Lived, Met
+from soulmem_cli.domain.pages import Aimed, Anniversary, Likeness, Lived, Met
 from soulmem_cli.store.database import Database
 
 # in view, a person's own words, and not replaced by others in view
@@ -77,12 +77,13 @@ def like(db: Database, user: UserId, entries: Collection[EntryId], before_us: in
     sql = f"""WITH ends AS (
                 SELECT a AS here, b AS other, strength FROM links WHERE kind = 'similar' AND a IN (SELECT value FROM json_each(:entries))
                 UNION SELECT b, a, strength FROM links WHERE kind = 'similar' AND b IN (SELECT value FROM json_each(:entries)))
-              SELECT l.here, e.id, l.strength, feeling_similarity(t.valence, t.arousal, s.valence, s.arousal), e.text, e.local_us
+              SELECT l.here, e.id, l.strength, feeling_similarity(t.valence, t.arousal, s.valence, s.arousal), e.text, e.local_us,
+                t.tier = 'reverie'
               FROM ends l JOIN entries e ON e.id = l.other JOIN traces t ON t.entry_id = e.id JOIN traces s ON s.entry_id = l.here
               WHERE {TOLD.replace("e.user_id", "+e.user_id")} AND e.local_us < :before AND t.emotion <> 'neutral' AND s.emotion <> 'neutral'
               ORDER BY l.here, e.id"""
     given = {"user": user, "private": int(private), "entries": json.dumps(sorted(entries)), "before": before_us}
-    return [Likeness(EntryId(row[0]), EntryId(row[1]), row[2], row[3], row[4], row[5]) for row in db.rows(sql, given)]
+    return [Likeness(EntryId(row[0]), EntryId(row[1]), row[2], row[3], row[4], row[5], bool(row[6])) for row in db.rows(sql, given)]
 
 
 def weightiest(
@@ -94,6 +95,14 @@ def weightiest(
               ORDER BY t.importance DESC, e.id LIMIT 1"""
     row = db.row(sql, {"user": user, "private": int(private), "since": since_us, "until": until_us, "least": at_least})
     return Anniversary(EntryId(row[0]), years, row[1]) if row else None
+
+
+def goals(db: Database, user: UserId, entries: Collection[EntryId], *, private: bool) -> list[Aimed]:
+    """What some entries say of goals, once for each entry and role."""
+    sql = """SELECT DISTINCT v.entry_id, v.role FROM gist_evidence v JOIN gists g ON g.id = v.gist_id
+             WHERE g.user_id = ? AND g.kind = 'goal' AND g.state NOT IN ('rolled-back', 'forgotten') AND g.private <= ?
+             AND v.role IN ('supports', 'done', 'dropped') AND v.entry_id IN (SELECT value FROM json_each(?)) ORDER BY 1, 2"""
+    return [Aimed(EntryId(row[0]), row[1]) for row in db.rows(sql, (user, int(private), json.dumps(sorted(entries))))]
 
 
 def valences(db: Database, user: UserId, before_us: int, limit: int, *, private: bool) -> list[float]:

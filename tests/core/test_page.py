@@ -11,7 +11,7 @@ from soulmem_cli.clock import wall_micros
 from soulmem_cli.core.page import compose
 from soulmem_cli.core.strength import DAY_US
 from soulmem_cli.domain import Emotion, EntryId, Level
-from soulmem_cli.domain.pages import Anniversary, Day, Likeness, Line, Lived, Met, Part
+from soulmem_cli.domain.pages import Aimed, Anniversary, Day, Likeness, Line, Lived, Met, Part
 
 TODAY = date(2026, 8, 24)
 NOON = wall_micros(datetime(2026, 8, 24, 12))
@@ -26,7 +26,9 @@ def entry(number: int, text: str = "Comí con Ana.", **other: object) -> Lived:
     return Lived(**{**values, **other})  # type: ignore[arg-type]
 
 
-def met(name: str, *, kin: bool = False, before: int | None = None, known: int = 0, sure: bool = True, entries: tuple[int, ...] = (1,)) -> Met:
+def met(
+    name: str, *, kin: bool = False, before: int | None = None, known: int = 0, sure: bool = True, entries: tuple[int, ...] = (1,)
+) -> Met:
     """Somebody of the day, last seen so many days before."""
     return Met(name, kin, tuple(map(EntryId, entries)), None if before is None else NOON - before * DAY_US, known, sure)
 
@@ -117,7 +119,13 @@ def test_years_ago_is_told_once() -> None:
 
 def test_what_is_open() -> None:
     asked = entry(1, "No duermo. ¿Qué hago con la casa?")
-    lines = told(Day(TODAY, (asked, entry(2, "Llamar al banco.", tagged_open=True), entry(3, "Quiero correr.")), goals=(EntryId(3),)))
+    lines = told(
+        Day(
+            TODAY,
+            (asked, entry(2, "Llamar al banco.", tagged_open=True), entry(3, "Quiero correr.")),
+            goals=(Aimed(EntryId(3), "supports"),),
+        )
+    )
     assert asked.text[slice(*lines["open", "asked"].places[0][1:])] == "¿Qué hago con la casa?"
     assert lines["open", "tagged"].entries == (2,)
     assert lines["open", "goal"].entries == (3,)

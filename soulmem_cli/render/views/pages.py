@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Lang
@@ -16,11 +16,14 @@ from soulmem_cli.render.quoting import INNER_QUOTES
 from soulmem_cli.render.safe import one_line
 from soulmem_cli.senses.kin import told_in
 
+if TYPE_CHECKING:
+    from rich.text import Text
+
 WORDS: Final = {"PageLine": ("text",)}  # what `words` adds to each kind
 PLAIN: Final = ("emotion", "second")
 
 
-def words(session: Session, value: PageLine | Page | PageHead | Pages | Quote) -> dict[str, str]:
+def words(session: Session, value: PageLine | Page | PageHead | Pages) -> dict[str, str]:
     """What JSON adds in words: the sentence of a line."""
     return {"text": sentence(value, session.settings.lang)} if isinstance(value, PageLine) else {}
 
@@ -29,13 +32,17 @@ def plain(session: Session, value: Page | Pages | PageHead) -> list[str]:
     """A page as lines; of a list, a page a line: day, entries, emotion, the words that weighed most and their entry."""
     if isinstance(value, PageHead):
         quote = value.headline
-        told = (one_line(quote.text), f"#{quote.entry}") if quote else ("", "")
-        return ["\t".join((f"{value.day}", f"{value.entries}", value.emotion, *told))]
+        own = (one_line(quote.text), f"#{quote.entry}") if quote else ("", "")
+        return ["\t".join((f"{value.day}", f"{value.entries}", value.emotion, *own))]
     if isinstance(value, Pages):
         return [line for page in value.results for line in (*plain(session, page), "")][:-1]
     lang = session.settings.lang
-    lines = [f"  {sentence(line, lang)} {cited(line.entries)}" for line in value.lines if line.part is not Part.WRITTEN]
-    return [heading(value, lang), *lines, *notices(value, lang)]
+    return [heading(value, lang), *(f"  {line}" for line in told(value, lang)), *notices(value, lang)]
+
+
+def told(page: Page, lang: Lang) -> list[str]:
+    """The sentences of a page with the numbers of their entries, but for how often was written."""
+    return [f"{sentence(line, lang)} {cited(line.entries)}" for line in page.lines if line.part is not Part.WRITTEN]
 
 
 def human(session: Session, result: Any) -> list[Any]:
@@ -52,7 +59,16 @@ def leaf(session: Session, page: Page) -> list[Any]:
     from rich.text import Text
 
     lang = session.settings.lang
-    shown: list[Any] = [Text(phrases.day(page.day, lang), style="bold")]
+    lines = [Padding(text, (0, 0, 0, 2)) for text in body(page, lang)]
+    notice = Padding(Text(" ".join(notices(page, lang)), style="dim"), (0, 0, 1, 2))
+    return [Text(phrases.day(page.day, lang), style="bold"), *lines, notice]
+
+
+def body(page: Page, lang: Lang) -> list[Text]:
+    """The sentences of a page, with what is quoted set apart."""
+    from rich.text import Text
+
+    shown = []
     own = next((line.entries for line in page.lines if line.part is Part.WRITTEN), ())
     for line in page.lines:
         text = Text(style="dim" if line.part is Part.WRITTEN else "")
@@ -61,8 +77,8 @@ def leaf(session: Session, page: Page) -> list[Any]:
         if line.part is Part.WRITTEN or line.entries != own:  # of a day with one entry it is said once
             others = [entry for entry in line.entries if entry not in own] if len(own) == 1 else line.entries
             text.append(f" {cited(others or line.entries)}", style="dim")
-        shown.append(Padding(text, (0, 0, 0, 2)))
-    return [*shown, Padding(Text(" ".join(notices(page, lang)), style="dim"), (0, 0, 1, 2))]
+        shown.append(text)
+    return shown
 
 
 def pieces(line: PageLine, lang: Lang) -> list[tuple[str, str]]:
@@ -94,25 +110,25 @@ def cited(entries: Iterable[int]) -> str:
 def sentence(line: PageLine, lang: Lang) -> str:
     """What a line says."""
     facts = line.facts
-    told: dict[str, object] = {name: facts[name] for name in ("count", "among", "years") if name in facts}
+    said: dict[str, object] = {name: facts[name] for name in ("count", "among", "years") if name in facts}
     code = f"page_{line.part}_{line.code}"
     if line.part is Part.WRITTEN:
-        told |= {"first": facts["first"], "last": facts["last"]}
+        said |= {"first": facts["first"], "last": facts["last"]}
     elif "from" in facts:
-        told |= {"first": label(f"emotion_{facts['from']}", lang), "last": label(f"emotion_{facts['to']}", lang)}
+        said |= {"first": label(f"emotion_{facts['from']}", lang), "last": label(f"emotion_{facts['to']}", lang)}
     elif "emotions" in facts:
-        told["emotions"] = listed([often(name, count, lang) for name, count in facts["emotions"]], lang)
-    told |= {name: label(f"emotion_{facts[name]}", lang) for name in PLAIN if name in facts}
+        said["emotions"] = listed([often(name, count, lang) for name, count in facts["emotions"]], lang)
+    said |= {name: label(f"emotion_{facts[name]}", lang) for name in PLAIN if name in facts}
     if "names" in facts:
-        told["names"] = listed([called(name, kin, lang) for name, kin in facts["names"]], lang)
+        said["names"] = listed([called(name, kin, lang) for name, kin in facts["names"]], lang)
         code += "_one" if len(facts["names"]) == 1 else "_many"
     if "years" in facts:
         code += "_one" if facts["years"] == 1 else "_many"
     if "since" in facts:
-        told["since"] = calendar_day(date.fromisoformat(facts["since"]), lang)
+        said["since"] = calendar_day(date.fromisoformat(facts["since"]), lang)
     if line.quotes:
-        told["quote"] = quoted(line.quotes[0], lang)
-    text = label(code, lang, **told)
+        said["quote"] = quoted(line.quotes[0], lang)
+    text = label(code, lang, **said)
     return f"{text[:1].upper()}{text[1:]}"
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain import Emotion
-from soulmem_cli.domain.portrait import Reflection, Week
-from soulmem_cli.render import phrases, portrait
+from soulmem_cli.domain import Emotion, Lang
+from soulmem_cli.domain.portrait import Reflection, Season, Week
+from soulmem_cli.render import phrases, portrait, seasons
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.safe import one_line, visible
 
@@ -15,12 +15,14 @@ if TYPE_CHECKING:
     from rich.table import Table
     from rich.text import Text
 
-WORDS: Final = {"Reflection": ("summary",), "Week": ("label",)}  # what `words` adds to each kind
+WORDS: Final = {"Reflection": ("summary",), "Week": ("label",), "Season": ("label", "summary")}  # what `words` adds to each kind
 CELLS: Final = 16
 
 
-def words(session: Session, value: Reflection | Week) -> dict[str, str]:
-    """What JSON adds in words: the summary of a time, the name of a week."""
+def words(session: Session, value: Reflection | Week | Season) -> dict[str, str]:
+    """What JSON adds in words: the summary of a time, the name of a week or a season."""
+    if isinstance(value, Season):
+        return {"label": seasons.name(value, session.settings.lang), "summary": seasons.summary(session, value)}
     if isinstance(value, Week):
         return {"label": week_name(session, value)}
     return {"summary": portrait.summary(session, value)}
@@ -36,6 +38,10 @@ def plain(session: Session, value: Reflection) -> list[str]:
     lines += [f"{person.kind}\t{one_line(person.name)}\t{person.count}\t{person.valence:+.2f}" for person in value.people]
     lines += [f"tag\t{one_line(tag.name)}\t{tag.count}" for tag in value.tags]
     lines += [f"critical\t{entry.id}\t{entry.at:%Y-%m-%d}\t{one_line(entry.text)}" for entry in value.critical]
+    lines += [
+        f"season\t{each.first.isoformat()}\t{each.emotion or ''}\t{each.entries}\t{seasons.summary(session, each)}"
+        for each in value.seasons
+    ]
     return lines + [f"week\t{week.start.isoformat()}\t{week.emotion or ''}\t{sum(week.counts.values())}" for week in value.weeks]
 
 
@@ -57,7 +63,21 @@ def human(session: Session, result: Reflection) -> list[Any]:
         from soulmem_cli.render.views.entries import entries_table
 
         parts += section("reflect_critical", lang, entries_table(session, list(result.critical)))
-    return [*parts, *section("reflect_weeks", lang, weeks_table(session, result.weeks))]
+    parts += section("reflect_weeks", lang, weeks_table(session, result.weeks))
+    for place, season in enumerate(result.seasons):
+        parts += [Text(""), *([Text(label("reflect_seasons", lang), style="bold")] if place == 0 else [])]
+        parts += told(season, lang)
+    return parts
+
+
+def told(season: Season, lang: Lang) -> list[Any]:
+    """A season: its name, and below it its sentences."""
+    from rich.padding import Padding
+    from rich.text import Text
+
+    style = colour(season.emotion) if season.emotion else ""
+    lines = [Padding(Text(visible(line)), (0, 0, 0, 2)) for line in seasons.sentences(season, lang)]
+    return [Text(seasons.name(season, lang), style=style), *lines]
 
 
 def section(code: str, lang: str, body: Any) -> list[Any]:

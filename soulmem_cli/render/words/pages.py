@@ -35,12 +35,20 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "page_people_there_many": ("{names} are in it.", "Aparecen {names}."),
     "page_people_new_one": ("{names} comes up for the first time.", "Aparece por primera vez {names}."),
     "page_people_new_many": ("{names} come up for the first time.", "Aparecen por primera vez {names}."),
-    "page_people_back_one": ("{names} comes up again, for the first time since {since}.", "Vuelve {names}, por primera vez desde el {since}."),
-    "page_people_back_many": ("{names} come up again, for the first time since {since}.", "Vuelven {names}, por primera vez desde el {since}."),
+    "page_people_back_one": (
+        "{names} comes up again, for the first time since {since}.",
+        "Vuelve {names}, por primera vez desde el {since}.",
+    ),
+    "page_people_back_many": (
+        "{names} come up again, for the first time since {since}.",
+        "Vuelven {names}, por primera vez desde el {since}.",
+    ),
     "page_echo_like": ("It echoes {since}: {quote}", "Recuerda a lo del {since}: {quote}"),
     "page_echo_years_one": ("A year before, on the same day: {quote}", "Un año antes, el mismo día: {quote}"),
     "page_echo_years_many": ("{years} years before, on the same day: {quote}", "{years} años antes, el mismo día: {quote}"),
     "page_open_goal": ("Still open: {quote}", "Queda abierto: {quote}"),
+    "page_open_done": ("Done: {quote}", "Logrado: {quote}"),
+    "page_open_dropped": ("Let go: {quote}", "Lo dejas: {quote}"),
     "page_open_tagged": ("To be done: {quote}", "Queda pendiente: {quote}"),
     "page_open_asked": ("Left in the air: {quote}", "Queda en el aire: {quote}"),
     "page_unknown": (
