@@ -111,8 +111,11 @@ def test_seasons_keep_to_what_is_asked(lived: Soulmem) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "told"),
-    [("es", ["quién has ido siendo", "De marzo a mayo de 2026", "Llegó Leo."]), ("en", ["who you have been becoming", "March to May 2026", "Leo came into it."])],
-)  # fmt: skip
+    [
+        ("es", ["quién has ido siendo", "De marzo a mayo de 2026", "Llegó Leo."]),
+        ("en", ["who you have been becoming", "March to May 2026", "Leo came into it."]),
+    ],
+)
 def test_seasons_are_read_in_both_languages(lived: Soulmem, lang: str, told: list[str]) -> None:
     shown = unstyled(lived("reflect", "--lang", lang, terminal=True).out)
     assert all(each in shown for each in told)
