@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from datetime import date
+from pathlib import Path
 
 from soulmem_cli.clock import day_at
 from soulmem_cli.core.session import Session
+from soulmem_cli.domain import UserId
 from soulmem_cli.domain.care import UserCount, UserDeleted
-from soulmem_cli.errors import MissingError
-from soulmem_cli.store import events, search, users, vectors
+from soulmem_cli.errors import MissingError, SoulmemError
+from soulmem_cli.store import events, keeping, rewriting, search, users, vectors
+from soulmem_cli.store.database import Database
 
 
 def listed(session: Session) -> list[UserCount]:
@@ -28,21 +31,48 @@ def holding(session: Session, name: str) -> UserCount:
 
 
 def delete(session: Session, name: str) -> UserDeleted:
-    """Remove a user and every word of theirs from the file, for good; nobody else's is touched. Raises MissingError."""
+    """Remove a user and every word of theirs, for good, from the file and from the copies beside it; nobody else's is touched.
+
+    Raises MissingError.
+    """
     db = session.writing()
     with db.transaction():
         found = users.find(db, name)
         if found is None:
             raise MissingError("user_unknown", user=name)
         count, first, last = users.holding(db, found)
-        vectors.remove_user(db, found)
-        search.remove_user(db, found)
-        search.compact(db)
-        users.remove(db, found)
+        struck(db, found)
         events.append(db, "user-delete", session.now_us, None, entries=count)
     if not db.fold_log():
         session.note("log_busy", path=str(db.path))
+    strike_from_copies(session, db.path, name)
     return UserDeleted(name, count, day(session, first), day(session, last))
+
+
+def struck(db: Database, user: UserId) -> None:
+    """Remove a user from a file. Belongs inside a transaction."""
+    vectors.remove_user(db, user)
+    search.remove_user(db, user)
+    search.compact(db)
+    users.remove(db, user)
+
+
+def strike_from_copies(session: Session, journal: Path, name: str) -> None:
+    """Remove a user from every copy that is kept beside the journal; those that could not be changed are named."""
+
+    def without(db: Database) -> None:
+        if (found := users.find(db, name)) is not None:
+            struck(db, found)
+
+    left = []
+    for each in keeping.known(journal):
+        try:
+            if rewriting.has_user(each.path, name):
+                rewriting.rewritten(each.path, without)
+        except (SoulmemError, OSError):
+            left.append(str(each.path))
+    if left:
+        session.note("user_left_in_copies", user=name, paths=", ".join(left))
 
 
 def day(session: Session, local_us: int | None) -> date | None:

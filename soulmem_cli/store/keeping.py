@@ -47,6 +47,11 @@ def kept(journal: Path, folder: Path, mark: str = "-") -> list[Kept]:
     return sorted(found, key=lambda each: (each.made_at, each.number))
 
 
+def known(journal: Path) -> list[Kept]:
+    """Every copy beside the journal: its backups, and what restores put aside."""
+    return kept(journal, folder_of(journal)) + kept(journal, journal.parent, REPLACED)
+
+
 def thinned(journal: Path, folder: Path, keep: int, but: Path) -> list[Path]:
     """Remove the oldest copies until `keep` are left, never `but`, and halves that a killed process left; the names of the first."""
     for half in folder.glob(f".{escape(stem_of(journal))}-*.new"):

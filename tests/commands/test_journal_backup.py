@@ -329,3 +329,24 @@ def test_doctor_closes_off_copies_that_others_can_read(life: Soulmem) -> None:
     copies(life)[0].chmod(0o644)
     assert life("doctor", "--fix").code == 0
     assert private(copies(life)[0])
+
+
+def test_who_is_deleted_goes_from_every_copy_beside_the_journal(life: Soulmem, tmp_path: Path) -> None:
+    life("--user", "leo", "add", "palabrasecreta de leo #secretísimo", "--person", "Anunciación")
+    life("journal", "backup")
+    life("journal", "restore", copies(life)[0], "--yes")
+    older(tmp_path / "vieja.db", "de antes").rename(folder(life) / "journal-2001-01-01T000000Z.db")
+    bad = folder(life) / "journal-2002-01-01T000000Z.db"
+    bad.write_bytes(b"basura")
+    answer = life("users", "delete", "leo", "--yes")
+    assert answer.code == 0
+    assert str(bad) in answer.err
+    for path in [path for path in life.home.rglob("*") if path.is_file()]:
+        raw = path.read_bytes()
+        assert not [word for word in ("palabrasecreta", "secretísimo", "Anunciación", "anunciacion") if word.encode() in raw], path
+    for each in life("journal", "backups", "--json").json():
+        if each["readable"]:
+            assert texts_in(Path(each["file"])) in (["uno", "dos [red]ñandú[/red]"], ["de antes"])
+            assert private(Path(each["file"]))
+    assert life("journal", "restore", copies(life)[-1], "--yes").code == 0
+    assert life("--user", "leo", "timeline").code == 4

@@ -76,6 +76,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Another program has {path} open, so nothing was changed. Close it and try again.",
         "Otro programa tiene abierto {path}, así que no se cambió nada. Ciérralo e inténtalo de nuevo.",
     ),
+    "user_left_in_copies": (
+        "These copies could not be changed and may still hold words of {user}: {paths}",
+        "Estas copias no se pudieron cambiar y quizá guarden todavía palabras de {user}: {paths}",
+    ),
     # doctor
     "check_backups": ("backups", "copias"),
     "doctor_backups_ok": (

@@ -68,8 +68,8 @@ ABOUT: Final[dict[str, Pair]] = {
         "Para una mascota, un lugar o una palabra tomados por una persona. No se volverá a tomar por una.",
     ),
     "users delete": (
-        "The only verb that removes text. It says how many entries there are and asks before it begins.",
-        "El único verbo que borra texto. Dice cuántas entradas hay y pregunta antes de empezar.",
+        "The only verb that removes text, from the backups beside the journal too; copies you made elsewhere it cannot reach. It says how many entries there are and asks before it begins.",
+        "El único verbo que borra texto, también de las copias que hay junto al diario; a las que guardaste en otro sitio no llega. Dice cuántas entradas hay y pregunta antes de empezar.",
     ),
     "doctor": (
         "Ends with 3 when something is wrong, and says what to do about it.",
