@@ -132,7 +132,8 @@ def test_three_times_is_once(soulmem: Soulmem, tmp_path: Path, extra: dict[str, 
 def test_nothing_on_two_days_is_two_entries(soulmem: Soulmem, tmp_path: Path) -> None:
     path = lines(tmp_path / "a.ndjson", *({"text": "Nada.", "at": day} for day in ("2024-05-01", "2024-05-02", "2024-05-01")))
     assert soulmem("import", path, "--json").json() | {"file": ""} == {
-        "file": "", "format": "ndjson", "read": 3, "added": 2, "known": 1, "bad": 0, "partial": False, "faults": [],
+        "file": "", "format": "ndjson", "read": 3, "added": 2, "known": 1, "bad": 0, "partial": False, "dry_run": False,
+        "first_at": "2024-05-01T12:00:00+02:00", "last_at": "2024-05-02T12:00:00+02:00", "faults": [],
     }  # fmt: skip
 
 
@@ -179,7 +180,10 @@ def test_bad_entries_of_a_document_are_named_by_line(soulmem: Soulmem, tmp_path:
     (tmp_path / "d.json").write_text(document)
     answer = soulmem("import", tmp_path / "d.json", "--json")
     assert answer.code == 2
-    assert answer.json()["faults"] == [{"line": 4, "code": "field_missing"}, {"line": 5, "code": "field_missing"}]
+    assert [(fault["line"], fault["code"], fault["kept"]) for fault in answer.json()["faults"]] == [
+        (4, "field_missing", False),
+        (5, "field_missing", False),
+    ]
     assert (answer.json()["added"], answer.json()["bad"]) == (1, 1)
 
 

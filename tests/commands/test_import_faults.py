@@ -60,7 +60,7 @@ def test_bad_lines_are_named_and_the_rest_comes_in(soulmem: Soulmem, tmp_path: P
 def test_texts_that_are_too_long(soulmem: Soulmem, tmp_path: Path) -> None:
     path = lines(tmp_path / "a.ndjson", {"text": "á" * 50_001}, {"text": "ñ" * 50_000})
     told = soulmem("import", path, "--json").json()
-    assert (told["added"], told["faults"]) == (1, [{"line": 1, "code": "text_too_long"}])
+    assert (told["added"], told["faults"]) == (1, [{"line": 1, "code": "text_too_long", "file": str(path), "kept": False}])
 
 
 def test_only_bad_lines_make_no_journal(soulmem: Soulmem, tmp_path: Path) -> None:
