@@ -58,6 +58,9 @@ CASES: dict[str, list[str]] = {
     "config path": ["config path"],
     "models list": ["models list", "--model no/where models list"],
     "models fetch": ["models fetch multilingual-e5-small"],
+    "journal backup": ["journal backup", "journal backup {file}.db"],
+    "journal backups": ["journal backups"],
+    "journal restore": ["journal restore {file}.copy --yes"],
     "journal rebuild": ["journal rebuild"],
     "journal reembed": ["journal reembed", "journal reembed --dry-run"],
     "journal schema": ["journal schema", "journal schema add"],
@@ -77,6 +80,8 @@ def journal(soulmem: Soulmem) -> Soulmem:
     for day in "123":
         soulmem("add", f"Café con Eva en el bar de siempre {day}", "--at", f"2026-07-0{day}T18:00")
     (soulmem.home / "in.ndjson").write_text('{"text": "una línea"}\n{"no": 1}\n')
+    soulmem("journal", "backup", soulmem.home / "in.ndjson.copy")
+    soulmem("journal", "backup")
     soulmem("dream", SOULMEM_NOW="2028-01-01T03:00:00+01:00")
     return soulmem
 
