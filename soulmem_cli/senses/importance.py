@@ -20,6 +20,16 @@ SELF: Final = (
     "soy ,siempre he,nunca mas,decidi,he decidido,me di cuenta,aprendi,mi vida,quiero ser,creo que,"
     "i am ,i'm not,always been,never again,i decided,i've decided,i realised,i realized,i learned,my life,want to be,i believe"
 ).split(",")
+# things die too, and nobody mourns them: folded, a thing and within a few words its end, in either order
+THING: Final = (
+    "movil|celular|telefono|bateria|portatil|ordenador|compu|coche|carro|moto|tele|nevera|caldera|planta|"
+    "phone|battery|laptop|computer|car|bike|telly|tv|fridge|boiler|router|wifi|plant"
+)
+BROKEN: Final = (
+    rf"\b(?:{THING})\b\W+(?:\w+\W+){{0,2}}(?:died|dead|dying|muri\w+|muert[oa])\b|"
+    rf"\b(?:muri\w+|muert[oa]) (?:el|la|mi) (?:{THING})\b"
+)
+BROKEN_AT_MOST: Final = 0.45
 PARTICULAR: Final = re.compile(r"\d+|[\"“«][^\"”»]+[\"”»]|(?<=[a-záéíóúñ,] )[A-ZÁÉÍÓÚÑ][\wáéíóúñ]+|[@#]\w+")
 
 
@@ -38,6 +48,8 @@ def weigh(text: str, vector: bytes | None, lang: str) -> Weight:
     """Read the weight of a text from its words, and from its vector when there is one."""
     importance = max(floor(text), read(text, vector, lang))
     plain = fold(text)
+    if ("mur" in plain or "muert" in plain or "died" in plain or "dead" in plain) and re.search(BROKEN, plain):
+        importance = min(importance, BROKEN_AT_MOST)
     selfhood = min(1.0, sum(phrase in plain for phrase in SELF) / 2)
     identity = min(1.0, max(0.0, 1.1 * importance - 0.2) * 0.8 + 0.25 * selfhood)
     particulars = len(PARTICULAR.findall(text)) + len(text.split()) / 12

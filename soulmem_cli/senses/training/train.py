@@ -165,7 +165,8 @@ def normal(logits: Any) -> Any:
 def balanced(labels: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """Weights by which every label counts as much as any other: a life has few critical days, and they are what it is told by."""
     counts = np.bincount(labels)
-    return (len(labels) / len(counts) / np.maximum(1, counts))[labels]
+    shares: np.ndarray[Any, Any] = len(labels) / len(counts) / np.maximum(1, counts)[labels]
+    return shares
 
 
 class Trained(NamedTuple):
