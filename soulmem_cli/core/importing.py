@@ -1,198 +1,89 @@
-"""Reading a file into a journal: what is wrong in it is named and left, everything else comes in, and twice is once."""
+"""Reading a file into a journal: whose it is shows in its shape, and one that is wrong as a whole changes nothing."""
 
 from __future__ import annotations
 
-import hashlib
 import os
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from datetime import datetime
-from functools import partial
-from itertools import chain
-from typing import Any, BinaryIO, Final
+from io import BytesIO
+from typing import BinaryIO
 
-from soulmem_cli.clock import zone_of
-from soulmem_cli.core import chronicle, composing, encoding
-from soulmem_cli.core.intake import Intake
+from soulmem_cli.core.reading import Reading, Tick
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain.archives import Fault, Imported, Record
+from soulmem_cli.domain.archives import Imported
 from soulmem_cli.errors import UsageError
-from soulmem_cli.formats import document, files, ndjson, record
-from soulmem_cli.formats.document import Element
-from soulmem_cli.formats.fields import Habits
-from soulmem_cli.formats.guess import FORMATS, HEAD, NDJSON, guess
-
-Tick = Callable[[int, int], None]
-NAMED: Final = 5  # unknown keys that a note names
+from soulmem_cli.formats import bundles, decoding, files, shapes
+from soulmem_cli.formats.decoding import Decoded
+from soulmem_cli.formats.guess import HEAD, JSON, NDJSON, guess
 
 
-def take_in(session: Session, name: str, form: str | None, tick: Tick) -> Imported:
-    """Import a file, or stdin for `-`. `tick` is told how many of how many entries were gone through, when it can be known.
+def take_in(
+    session: Session, name: str, form: str | None, tick: Tick, *, pattern: str | None = None, dry_run: bool = False
+) -> Imported:  # fmt: skip
+    """Import a file, a folder, a zip, or stdin for `-`. `tick` is told how many of how many entries were gone through, where that is known.
 
-    Raises UsageError when the file as a whole cannot be read; then nothing was changed.
+    `pattern` is how foreign dates are written, as strptime has it. Raises UsageError when the file as a whole cannot be read; then
+    nothing was changed.
     """
-    if form is not None and form not in FORMATS:
-        raise UsageError("format_unknown", value=form, allowed=list(FORMATS))
+    if form is not None and form not in shapes.ALL:
+        raise UsageError("format_unknown", value=form, allowed=list(shapes.ALL))
+    if os.path.isdir(name):
+        with files.reading(name):
+            return moved(session, name, bundles.folder(name), form, tick, pattern, dry_run=dry_run)
     with files.opened(name) as stream, files.reading(name):
-        head = getattr(stream, "read1", stream.read)(HEAD)
-        form = form or (guess(head) if head.strip() else NDJSON)
-        reading = Reading(session, name, form)
-        if form == NDJSON:
+        head: bytes = getattr(stream, "read1", stream.read)(HEAD)
+        if head.startswith(bundles.ZIP):
+            return moved(session, name, bundles.zipped(name, stream, head), form, tick, pattern, dry_run=dry_run)
+        if form is None and (not head.strip() or lines_like(head, name)):
+            form = NDJSON
+        if form == NDJSON and not decoding.marked_wide(head):
+            reading = Reading(session, name, NDJSON, dry_run=dry_run)
             reading.lines(head, stream, tick)
-        else:
-            reading.document(head + stream.read(), tick)
+            return reading.told()
+        return whole(session, name, head, stream, form, tick, pattern, dry_run=dry_run)
+
+
+def whole(
+    session: Session, name: str, head: bytes, stream: BinaryIO, form: str | None, tick: Tick, pattern: str | None, *, dry_run: bool
+) -> Imported:  # fmt: skip
+    """Import a file that is read to its end before anything is kept."""
+    data = head + stream.read()
+    made = readable(data, form)
+    form = form or shapes.of_text(made.text, name)
+    if form not in (JSON, NDJSON):
+        one = bundles.Bundle(iter([bundles.Piece(name, data)]), 0)
+        return moved(session, name, one, form, tick, pattern, dry_run=dry_run)
+    if made.encoding.startswith("utf-16") or made.encoding.startswith("utf-32"):
+        data = made.text.encode("utf-8", "replace")
+    reading = Reading(session, name, form, dry_run=dry_run)
+    if form == NDJSON:
+        reading.lines(data, BytesIO(), tick)
+    else:
+        reading.document(data, tick)
     return reading.told()
 
 
-class Reading:
-    """One file being read: what was found in it so far, and what was wrong."""
-
-    def __init__(self, session: Session, name: str, form: str) -> None:
-        self.session, self.name, self.form = session, name, form
-        self.habits = Habits(zone_of(session.settings.zone), session.now, partial(spoken, session))
-        self.read = self.bad = 0
-        self.faults: list[Fault] = []
-        self.unknown: Counter[str] = Counter()
-        self.undated: Counter[bytes] = Counter()
-        self.intake: Intake | None = None
-
-    def into(self) -> Intake:
-        """The journal it goes into, opened, or made, when the first good entry is there."""
-        if self.intake is None:
-            self.intake = Intake(self.session, logged=self.form != NDJSON)
-        return self.intake
-
-    def lines(self, head: bytes, stream: BinaryIO, tick: Tick) -> None:
-        """Read NDJSON, as far ahead as a batch and no further."""
-        total = count_lines(self.name)
-        self.keep(self.records(ndjson.lines(head, stream)), lambda done: tick(done, total) if total else None)
-
-    def records(self, lines: Iterable[tuple[int, bytes]]) -> Iterator[Record]:
-        """The good lines."""
-        for number, line in lines:
-            self.read += 1
-            try:
-                value, clean = ndjson.value(line)
-                found = self.checked(value)
-            except UsageError as error:
-                self.bad += 1
-                self.fault(number, error)
-                continue
-            if not clean:
-                self.session.note("line_not_utf8", file=self.name, line=number)
-            yield found
-
-    def document(self, data: bytes, tick: Tick) -> None:
-        """Read a document: looked through whole, then its entries, then what refers to them."""
-        try:
-            text = data.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            raise UsageError("file_not_utf8", path=self.name, position=error.start) from error
-        total = surveyed(text)
-        found = (element for element in document.elements(text) if element.section == "entries")
-        self.keep(self.elements(found), lambda done: tick(done, total))
-        if self.intake is not None:
-            rest = (element for element in document.elements(text) if element.section not in ("entries", *document.HEAD))
-            chronicle.keep(self.intake, rest, self.habits, self.fault, self.unknown)
-            self.finish(self.intake)
-
-    def elements(self, found: Iterable[Element]) -> Iterator[Record]:
-        """The good entries of a document."""
-        for element in found:
-            self.read += 1
-            try:
-                yield self.checked(element.value)
-            except UsageError as error:
-                self.bad += 1
-                self.fault(element.line, error)
-
-    def keep(self, records: Iterator[Record], tick: Callable[[int], None]) -> None:
-        """Keep records; the journal is not touched before the first good one."""
-        first = next(records, None)
-        if first is None:
-            return
-        intake = self.into()
-        for done in intake.take(chain([first], records)):
-            tick(done)
-        if not intake.logged:
-            self.finish(intake)
-
-    def finish(self, intake: Intake) -> None:
-        """Tie the loose ends."""
-        if lost := intake.finish():
-            self.session.note("import_links_dangling_one" if lost == 1 else "import_links_dangling_many", count=lost)
-
-    def checked(self, value: Any) -> Record:
-        """A record that may become an entry. Raises UsageError."""
-        found = record.read(value, self.habits)
-        encoding.checked(found.draft.text)
-        self.unknown.update(found.unknown)
-        if found.sensed is None:
-            tags = tuple(map(composing.tag_label, found.draft.tags))
-            people = tuple(map(composing.person_name, found.draft.people)) if found.draft.people is not None else None
-            found = found._replace(draft=found.draft._replace(tags=tags, people=people))
-        return found if found.named or found.dated else self.identified(found)
-
-    def identified(self, found: Record) -> Record:
-        """An entry of which a file says neither when nor which: it is known again by the file and its place among its like."""
-        if self.name == files.STDIN:
-            return found
-        path, text = os.path.realpath(self.name), found.draft.text
-        like = hashlib.blake2b(text.encode(), digest_size=16).digest()
-        self.undated[like] += 1
-        mark = hashlib.blake2b(f"{path}\0{self.undated[like]}\0{text}".encode(), digest_size=16).digest()
-        return found._replace(draft=found.draft._replace(uid=uid_of(mark)), named=True)
-
-    def fault(self, line: int, error: UsageError) -> None:
-        """Name a line that stays outside, and why."""
-        self.faults.append(Fault(line, error.code))
-        self.session.note("import_line_bad", file=self.name, line=line, reason=error)
-
-    def told(self) -> Imported:
-        """What came of it."""
-        if self.unknown:
-            keys = ", ".join(key for key, _ in self.unknown.most_common(NAMED))
-            self.session.note("import_keys_unknown", keys=keys)
-        added, known = (self.intake.added, self.intake.known) if self.intake else (0, 0)
-        return Imported(self.name, self.form, self.read, added, known, self.bad, bool(self.faults), tuple(self.faults))
+def readable(data: bytes, form: str | None) -> Decoded:
+    """A file as text. Raises UsageError: what is no text is of no format, unless somebody says which it is."""
+    try:
+        return decoding.decoded(data)
+    except UsageError as error:
+        raise error if form else UsageError("format_not_known") from error
 
 
-def surveyed(text: str) -> int:
-    """How many entries a document has. Raises UsageError when it is broken, none of ours, or of a later version."""
-    count, sections = 0, set()
-    for section, value, _ in document.elements(text):
-        sections.add(section)
-        count += section == "entries"
-        if section == "format" and value != document.FORMAT:
-            raise UsageError("document_unknown")
-        if section == "version" and value != document.VERSION:
-            raise UsageError("document_newer", version=value, known=document.VERSION)
-    if "entries" not in sections and sections:
-        raise UsageError("document_unknown")
-    return count
+def lines_like(head: bytes, name: str) -> bool:
+    """Whether a file that begins so is NDJSON, as far as its beginning and its name can tell."""
+    ending = shapes.NAMES.get(name.lower().rpartition(".")[2], NDJSON)
+    try:
+        return ending in (NDJSON, JSON) and guess(head) == NDJSON
+    except UsageError:
+        return False
 
 
-def count_lines(name: str) -> int:
-    """How many lines a file has; 0 when that cannot be known beforehand."""
-    if not os.path.isfile(name):
-        return 0
-    count, last = 0, b"\n"
-    with open(name, "rb") as file:
-        while part := file.read(1 << 20):
-            count, last = count + part.count(b"\n"), part[-1:]
-    return count + (last != b"\n")
+def moved(
+    session: Session, name: str, bundle: bundles.Bundle, form: str | None, tick: Tick, pattern: str | None, *, dry_run: bool
+) -> Imported:  # fmt: skip
+    """Import files of other programs."""
+    from soulmem_cli.core.moving import Moving
 
-
-def spoken(session: Session, phrase: str) -> datetime | None:
-    """The moment a phrase of time names; None when it names none."""
-    from soulmem_cli.senses.when import read
-
-    found = read(phrase, session.clock)
-    return composing.moment_of(session, found) if found is not None else None
-
-
-def uid_of(mark: bytes) -> str:
-    """A UUIDv8 (RFC 9562) of 16 bytes."""
-    value = int.from_bytes(mark, "big") & ~(0xF << 76) | 8 << 76
-    digits = f"{value & ~(0b11 << 62) | 0b10 << 62:032x}"
-    return "-".join((digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:]))
+    moving = Moving(session, name, form or "", dry_run=dry_run)
+    moving.bundle(bundle, tick, pattern)
+    return moving.told()

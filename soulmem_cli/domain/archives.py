@@ -136,15 +136,20 @@ class Exported:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A line that could not be taken in, and why."""
+    """A line that could not be taken in, or not wholly, and why; what was not understood of an entry that was `kept` stands in its text."""
 
     line: int
     code: str
+    file: str
+    kept: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What came of a file: entries `read`, `added`, already `known`, and `bad` ones; `partial` when any of it had `faults`."""
+    """What came of a file: entries `read`, `added`, already `known`, and `bad` ones; `partial` when any of it had `faults`.
+
+    `first_at` and `last_at` are the earliest and the latest moment read; after a `dry_run` nothing was kept, and `added` would be.
+    """
 
     file: str
     format: str
@@ -153,6 +158,9 @@ class Imported:
     known: int
     bad: int
     partial: bool
+    dry_run: bool
+    first_at: datetime | None
+    last_at: datetime | None
     faults: tuple[Fault, ...]
 
     @property

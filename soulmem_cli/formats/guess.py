@@ -12,7 +12,7 @@ NDJSON: Final = "ndjson"
 JSON: Final = "json"
 FORMATS: Final = (JSON, NDJSON)
 HEAD: Final = 65_536  # bytes that are enough to tell
-DOCUMENT: Final = re.compile(r'"format"\s*:\s*"soulmem"|"entries"\s*:\s*\[')
+DOCUMENT: Final = re.compile(r'"format"\s*:\s*"soulmem"|"(?:entries|memories|memorias|recuerdos|episodes|semantics)"\s*:\s*\[')
 
 
 def guess(head: bytes) -> str:

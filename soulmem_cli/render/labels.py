@@ -6,7 +6,10 @@ from importlib import import_module
 from typing import Final
 
 # where words live, the most wanted first: a module is read when a code was in none before it
-PLACES: Final = ("common", "errors", "look", "dreams", "care", "portrait", "upkeep", "doctor", "gathered", "ties", "runs", "backups", "pages")
+PLACES: Final = (
+    "common", "errors", "look", "dreams", "care", "portrait", "upkeep", "doctor", "gathered", "ties", "runs", "backups", "pages",
+    "moving",
+)  # fmt: skip
 
 
 def label(code: str, lang: str, /, **facts: object) -> str:

@@ -90,7 +90,7 @@ def test_files_that_cannot_be_read_change_nothing(soulmem: Soulmem, tmp_path: Pa
     assert not soulmem.db.exists()
 
 
-@pytest.mark.parametrize("name", ["missing.json", ".", "nul\0l"])
+@pytest.mark.parametrize("name", ["missing.json", "missing/", "nul\0l"])
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_no_such_file(soulmem: Soulmem, tmp_path: Path, name: str, lang: str) -> None:
     answer = soulmem("import", f"{tmp_path}/{name}", "--lang", lang)

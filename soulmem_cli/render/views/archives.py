@@ -19,9 +19,14 @@ def plain(session: Session, value: Exported | Imported) -> list[str]:
     if not value.read:
         file = label("stdin_name", lang) if value.file == "-" else one_line(value.file)
         return [label("imported_empty", lang, file=file)]
-    told = [numbered("imported_added", value.added, lang)]
+    doubtful = len({(fault.file, fault.line) for fault in value.faults if fault.kept})
+    told = [numbered("rehearsed_added" if value.dry_run else "imported_added", value.added, lang)]
     told += [numbered("imported_known", value.known, lang)] if value.known else []
     told += [numbered("imported_bad", value.bad, lang)] if value.bad else []
+    told += [numbered("imported_kept", doubtful, lang)] if doubtful else []
+    if value.dry_run and value.first_at and value.last_at:
+        first, last = (at.astimezone(session.now.tzinfo).date() for at in (value.first_at, value.last_at))
+        told.append(label("imported_between", lang, first=phrases.day(first, lang), last=phrases.day(last, lang)))
     return [" ".join(told)]
 
 

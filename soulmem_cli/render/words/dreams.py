@@ -184,10 +184,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "file_unreadable": ("{path} cannot be read: {reason}", "No se puede leer {path}: {reason}"),
     "file_not_utf8": ("{path} is not UTF-8 (byte {position}).", "{path} no está en UTF-8 (byte {position})."),
-    "format_not_known": (
-        "This is neither a soulmem document nor NDJSON. Say what it is with --format.",
-        "Esto no es un documento de soulmem ni NDJSON. Di qué es con --format.",
-    ),
     "document_broken": (
         "The document breaks off or is damaged at line {line}; nothing was imported.",
         "El documento está cortado o dañado en la línea {line}; no se importó nada.",

@@ -42,7 +42,7 @@ GROUPS: Final[dict[str, tuple[str, str]]] = {
 VERBS: Final[dict[str, tuple[str, str]]] = {
     "add": ("write an entry; what is in it is detected", "escribe una entrada; lo que hay en ella se detecta"),
     "tag": ("put tags on an entry, take them off, or list them", "pon o quita etiquetas de una entrada, o míralas"),
-    "import": ("bring entries in from a file", "trae entradas de un archivo"),
+    "import": ("bring entries in from files of soulmem and other programs", "trae entradas de archivos de soulmem y otros programas"),
     "recall": ("find entries by meaning, in either language", "encuentra entradas por su significado, en cualquier idioma"),
     "about": ("everything that mentions a person or a thing", "todo lo que menciona a una persona o una cosa"),
     "show": ("one entry, or several, with all that is known", "una entrada, o varias, con todo lo que se sabe"),

@@ -12,8 +12,8 @@ ABOUT: Final[dict[str, Pair]] = {
         "La importancia, la emoción, las personas, las etiquetas y los enlaces se leen en las palabras; lo que digas con una opción manda. Una fecha delante, como en «ayer: …», se toma como el momento en que pasó.",
     ),
     "import": (
-        "A line of NDJSON needs only its text and may have every field of an entry. What is here already is not brought in twice; a line that cannot be read is named and the others go on.",
-        "A una línea de NDJSON le basta su texto y puede tener todos los campos de una entrada. Lo que ya está aquí no entra dos veces; si una línea no se puede leer se dice cuál, y las demás siguen.",
+        "From soulmem, jrnl, Day One (JSON or zip), Markdown and Obsidian daily notes (a note or their folder), CSV, plain text, SoulMemory and Audrey; which it is shows in the content. Dates are read in Spanish or English, figures in your date_order, and what names no zone is in the journal's. What is here already is not brought in twice; what cannot be read is named with its line and the others go on; a text without a date is kept as of now. --dry-run first shows what would come.",
+        "De soulmem, jrnl, Day One (JSON o zip), notas diarias de Markdown y Obsidian (una nota o su carpeta), CSV, texto sin formato, SoulMemory y Audrey; cuál es se ve en el contenido. Las fechas se leen en español o inglés, en cifras según tu date_order, y lo que no dice zona está en la del diario. Lo que ya está aquí no entra dos veces; lo que no se puede leer se nombra con su línea y lo demás sigue; un texto sin fecha queda con la de ahora. Con --dry-run se ve antes qué entraría.",
     ),
     "recall": (
         "By meaning and by words, whatever language the entry is in. Nothing is left out for being old: it only ranks a little lower. Without a query, what has gone to rest waits for --deep. With --kind, what dreams distilled answers too, marked as soulmem's own words; tags and sources leave it alone.",
@@ -115,6 +115,8 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     ),
     "import": (
         (("soulmem import journal.json", "soulmem import diario.json"), ("all of an earlier export", "todo lo que se exportó antes")),
+        (("soulmem import ~/Obsidian/Daily --dry-run", "soulmem import ~/Obsidian/Diario --dry-run"), ("what a folder of notes would bring", "qué traería una carpeta de notas")),
+        (('soulmem import old.txt --format jrnl --date-format "%d.%m.%Y %H:%M"', 'soulmem import viejo.txt --format jrnl --date-format "%d.%m.%Y %H:%M"'), ("where dates are written in a way of their own", "donde las fechas se escriben a su manera")),
         (("cat entries.ndjson | soulmem import -", "cat entradas.ndjson | soulmem import -"), ("from a pipe, one entry a line", "de una tubería, una entrada por línea")),
     ),
     "recall": (

@@ -59,7 +59,7 @@ ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "value": ("its value from now on", "su valor de ahora en adelante"),
     "pages show words": ("a day, a week or a month: yesterday, “last week”, 2026-08-24", "un día, una semana o un mes: ayer, «la semana pasada», 2026-08-24"),
     "verb": ("only what this verb prints", "solo lo que escribe este verbo"),
-    "import file": ("the file to read; “-” is a pipe", "el archivo que se lee; «-» es una tubería"),
+    "import file": ("the file, folder or zip to read; “-” is a pipe", "el archivo, carpeta o zip que se lee; «-» es una tubería"),
     "export file": ("the file to write; without it, standard output", "el archivo que se escribe; sin él, la salida estándar"),
     "journal backup file": (
         "the file to write, or a folder for a dated one; without it, the folder of backups beside the journal",
@@ -185,6 +185,11 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "dream min-cluster": ("gather at least so many", "reúne al menos tantas"),
     # in and out
     "import format": ("the format, where the content does not tell", "el formato, donde el contenido no lo dice"),
+    "import date-format": (
+        "how the file writes its dates, as in %d.%m.%Y %H:%M, where they are not understood",
+        "cómo escribe el archivo sus fechas, como %d.%m.%Y %H:%M, donde no se entienden",
+    ),
+    "import dry-run": ("only show what would come in; nothing is stored", "solo muestra lo que entraría; no se guarda nada"),
     "export format": (
         "json, the whole document, or ndjson, one entry a line; otherwise as the file's name ends",
         "json, el documento entero, o ndjson, una entrada por línea; si no, según acabe el nombre del archivo",
