@@ -40,7 +40,8 @@ def compose(day: Day, *, private: bool) -> Sketch | None:
     lived = day.lived
     if not lived:
         return None
-    told = [*mattered(lived), *felt(lived, day.usual), *people(day), *returns(day)]
+    met = once(day)
+    told = [*mattered(lived), *felt(lived, day.usual), *people(met, day.usual), *returns(met, lived[0].local_us)]
     return Sketch(day.day, private, (written(lived), *told, *echoes(day), *open_ends(lived, day.goals)))
 
 
@@ -69,7 +70,7 @@ def felt(lived: Sequence[Lived], usual: Sequence[float]) -> list[Line]:
         if each.emotion is not Emotion.NEUTRAL:
             by_emotion.setdefault(each.emotion, []).append(each)
     if not by_emotion:
-        return [Line(Part.FELT, "calm", ids(lived))]
+        return unnamed(lived)
     first, last = lived[0], lived[-1]
     turned = first.emotion is not last.emotion and abs(last.valence - first.valence) >= TURN
     lines = []
@@ -86,6 +87,14 @@ def felt(lived: Sequence[Lived], usual: Sequence[float]) -> list[Line]:
     return [*lines, *against_the_usual(lived, usual)]
 
 
+def unnamed(lived: Sequence[Lived]) -> list[Line]:
+    """That no feeling shows: told evenly, if it was nothing grave; of what weighs, only that none is named; of trifles nothing."""
+    levels = {each.level for each in lived}
+    if levels & {Level.CRITICAL, Level.IMPORTANT}:
+        return [Line(Part.FELT, "unnamed", ids(lived))]
+    return [] if levels == {Level.TRIVIAL} else [Line(Part.FELT, "calm", ids(lived))]
+
+
 def against_the_usual(lived: Sequence[Lived], usual: Sequence[float]) -> list[Line]:
     """That a day stands out from those before it."""
     spread = pstdev(usual) if len(usual) >= USUAL_AT_LEAST else 0.0
@@ -96,25 +105,26 @@ def against_the_usual(lived: Sequence[Lived], usual: Sequence[float]) -> list[Li
     return [Line(Part.FELT, "brighter" if apart > 0 else "darker", ids(lived), facts={"among": len(usual)})]
 
 
-def people(day: Day) -> list[Line]:
+def people(everybody: Sequence[Met], usual: Sequence[float]) -> list[Line]:
     """Who comes up, and among them who does for the first time."""
-    met = sorted(once(day), key=lambda each: (-len(each.entries), -each.known, each.name))[:NAMED]
-    new = [each for each in met if not each.known and not each.kin and each.sure] if len(day.usual) >= ACQUAINTED else []
+    met = sorted(everybody, key=lambda each: (-len(each.entries), -each.known, each.name))[:NAMED]
+    new = [each for each in met if not each.known and not each.kin and each.sure] if len(usual) >= ACQUAINTED else []
     told = [("there", met)] if len(met) > len(new) else []
     return [Line(Part.PEOPLE, code, entries_of(who), facts=named(who)) for code, who in (*told, ("new", new)) if who]
 
 
 def once(day: Day) -> list[Met]:
     """Who comes up, without the words of kin that only go before a name: tía Queta is one."""
-    told = fold(" ".join(each.text for each in day.lived))
     names = [fold(each.name) for each in day.met if not each.kin]
+    if not names or len(names) == len(day.met):
+        return list(day.met)
+    told = fold(" ".join(each.text for each in day.lived))
     return [each for each in day.met if not (each.kin and any(f"{fold(each.name)} {name}" in told for name in names))]
 
 
-def returns(day: Day) -> list[Line]:
-    """Who comes up again after longer than anybody else of the day, when that is long."""
-    here = day.lived[0].local_us
-    gone = [(here - each.before_us, each) for each in once(day) if each.known > 1 and each.before_us is not None]
+def returns(met: Sequence[Met], here: int) -> list[Line]:
+    """Who comes up again after longer than anybody else of the day, when that is long; `here` is the wall clock of its first entry."""
+    gone = [(here - each.before_us, each) for each in met if each.known > 1 and each.before_us is not None]
     apart, who = max(gone, key=lambda each: each[0], default=(0, None))
     if who is None or apart < LONG_UNSEEN * DAY_US:
         return []
@@ -135,10 +145,10 @@ def echoes(day: Day) -> list[Line]:
         place = Place(best.other, *(fragment if best.reverie else telling)(best.text))
         facts = {"since": day_of(best.local_us), "similarity": round(best.similarity, 3)}
         lines.append(Line(Part.ECHO, "like", (best.entry, best.other), (place,), facts))
-    for past in day.years_ago[:1]:
-        if best is None or past.entry != best.other:
-            place = Place(past.entry, *telling(past.text))
-            lines.append(Line(Part.ECHO, "years", (past.entry,), (place,), {"years": past.years}))
+    past = day.years_ago
+    if past is not None and (best is None or past.entry != best.other):
+        place = Place(past.entry, *telling(past.text))
+        lines.append(Line(Part.ECHO, "years", (past.entry,), (place,), {"years": past.years}))
     return lines
 
 

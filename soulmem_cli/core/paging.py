@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import date
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from soulmem_cli.core.session import Session
 from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.domain import UserId
 from soulmem_cli.domain.dreams import Cycle
-from soulmem_cli.domain.pages import Anniversary, Day, Diary, Likeness, Lived, Page, Revision, Sketch
+from soulmem_cli.domain.pages import Anniversary, Day, Diary, Likeness, Page, Revision, Sketch
 from soulmem_cli.store import events, lived, pages, vectors
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.pages import Kept
@@ -30,10 +30,11 @@ def plan(sleep: Sleep) -> Diary:
     """Every page that is to be written, written anew or taken away in a night, found without writing anything."""
     session, db, user = sleep.session, sleep.db, sleep.user
     found = []
-    for day in days(sleep):
+    written = pages.written_on(db, user)
+    for day in days(sleep, written):
         for private in (False, True):
             sketch = page_of(session, db, user, day, private=private)
-            before = pages.of_day(db, user, day, private=private)
+            before = pages.of_day(db, user, day, private=private) if day in written else None
             if (before.sketch if before else None) != sketch:
                 found.append(Revision(day, private, sketch))
     return Diary(tuple(found), latest(sleep, found))
@@ -49,32 +50,23 @@ def latest(sleep: Sleep, found: Sequence[Revision]) -> Page | None:
     return quotations.whole(sleep.db, sleep.user, Kept(0, sleep.run, sleep.session.now_us, sketch), sketch)
 
 
-def days(sleep: Sleep) -> list[date]:
+def days(sleep: Sleep, written: Collection[date]) -> list[date]:
     """The days that are over and have no page yet, or have entries that something happened to since the last night."""
     session, db, user = sleep.session, sleep.db, sleep.user
     ends = session.settings.day_ends_at
     touched = events.touched(db, user, sleep.seen(Cycle.NIGHT), but=UNTOUCHING)
-    changed = {day_at(at, ends) for at in lived.moments(db, user, touched)}
-    if sleep.since_us is not None:
-        since = day_at(sleep.since_us, ends)
-        changed |= {day for day in days_lived(session, db, user, sleep.day) if day >= since}
-    missing = set(days_lived(session, db, user, sleep.day)) - pages.written_on(db, user)
-    return sorted(missing | {day for day in changed if day < sleep.day})
-
-
-def days_lived(session: Session, db: Database, user: UserId, before: date) -> Iterator[date]:
-    """The days with entries before a day, in order: one step through the index each."""
-    ends = session.settings.day_ends_at
-    at, until = lived.next_at(db, user, BEGINNING, start := day_bounds(before, before, ends)[0]), start
-    while at is not None:
-        day = day_at(at, ends)
-        yield day
-        at = lived.next_at(db, user, day_bounds(day, day, ends)[1], until)
+    changed = {day_at(at, ends) for at in lived.moments(db, user, touched)} | pages.telling_of(db, user, touched)
+    since = day_at(sleep.since_us, ends) if sleep.since_us is not None else date.max
+    over = lived.days(db, user, day_bounds(sleep.day, sleep.day, ends)[0], ends)
+    emptied = changed & set(written) - set(over)
+    return sorted(emptied | {day for day in over if day not in written or day in changed or day >= since})
 
 
 def page_of(session: Session, db: Database, user: UserId, day: date, *, private: bool) -> Sketch | None:
     """The page of a day as its entries stand; a private one only when an entry of the day is private."""
     since, until = day_bounds(day, day, session.settings.day_ends_at)
+    if private and not lived.secret(db, user, since, until):
+        return None
     told = lived.of_day(db, user, since, until, private=private)
     if not told or (private and not any(each.private for each in told)):
         return None
@@ -84,7 +76,7 @@ def page_of(session: Session, db: Database, user: UserId, day: date, *, private:
         tuple(told),
         tuple(lived.met(db, user, ids, since, private=private)),
         tuple(remembered(db, lived.like(db, user, ids, since, private=private))),
-        tuple(years_ago(session, db, user, day, told, private=private)),
+        years_ago(session, db, user, day, told[0].local_us, private=private),
         tuple(lived.valences(db, user, since, USUAL, private=private)),
         tuple(lived.goals(db, user, ids, private=private)),
     )
@@ -98,19 +90,19 @@ def remembered(db: Database, alike: Iterable[Likeness]) -> Iterator[Likeness]:
         yield each._replace(similarity=reveries.dimly_alike(db, by, each.entry, each.other)) if by and each.reverie else each
 
 
-def years_ago(session: Session, db: Database, user: UserId, day: date, told: Sequence[Lived], *, private: bool) -> Iterator[Anniversary]:
-    """What mattered most on the same day of earlier years, the nearest first."""
-    first = lived.next_at(db, user, BEGINNING, told[0].local_us)
+def years_ago(session: Session, db: Database, user: UserId, day: date, here: int, *, private: bool) -> Anniversary | None:
+    """What mattered most on the same day of the nearest earlier year in which something did; `here` is the wall clock of the day."""
+    first = lived.next_at(db, user, BEGINNING, here)
     for years in range(1, YEARS + 1):
         past = same_day(day, years)
         if past is None:
             continue
         since, until = day_bounds(past, past, session.settings.day_ends_at)
         if first is None or until <= first:
-            return
-        found = lived.weightiest(db, user, since, until, REMEMBERED, years, private=private)
-        if found:
-            yield found
+            break
+        if found := lived.weightiest(db, user, since, until, REMEMBERED, years, private=private):
+            return found
+    return None
 
 
 def same_day(day: date, years: int) -> date | None:

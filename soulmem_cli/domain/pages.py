@@ -186,6 +186,6 @@ class Day(NamedTuple):
     lived: tuple[Lived, ...]
     met: tuple[Met, ...] = ()
     like: tuple[Likeness, ...] = ()
-    years_ago: tuple[Anniversary, ...] = ()
+    years_ago: Anniversary | None = None
     usual: tuple[float, ...] = ()
     goals: tuple[Aimed, ...] = ()

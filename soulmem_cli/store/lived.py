@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
+from datetime import date, time
 from typing import Final
 
 from soulmem_cli.domain import Emotion, EntryId, Level, Source, UserId
@@ -13,7 +14,10 @@ from soulmem_cli.store.database import Database
 # in view, a person's own words, and not replaced by others in view
 TOLD: Final = f"""e.user_id = :user AND e.forgotten_us IS NULL AND e.private <= :private AND e.source <> '{Source.GENERATED}'
     AND NOT EXISTS (SELECT 1 FROM entries r WHERE r.replaces = e.id AND r.forgotten_us IS NULL AND r.private <= :private)"""
+DAY_US: Final = 86_400_000_000
+EPOCH: Final = date(1970, 1, 1).toordinal()
 SURE: Final = 3.0  # log-odds of a sighting
+WHO: Final = "('person', 'kin')"
 OPEN: Final = "('pendiente', 'pendientes', 'abierto', 'sin resolver', 'sin-resolver', 'todo', 'open', 'unresolved', 'pending')"
 
 
@@ -22,6 +26,13 @@ def next_at(db: Database, user: UserId, from_us: int, until_us: int) -> int | No
     sql = "SELECT min(local_us) FROM entries WHERE user_id = ? AND local_us >= ? AND local_us < ?"
     row = db.row(sql, (user, from_us, until_us))
     return row[0] if row else None
+
+
+def days(db: Database, user: UserId, until_us: int, day_ends: time) -> list[date]:
+    """The days with entries, hidden ones too, before a wall clock, in order; a day lasts past midnight until `day_ends`."""
+    late_us = (day_ends.hour * 60 + day_ends.minute) * 60_000_000
+    sql = "SELECT DISTINCT (local_us + ?) / ? FROM entries WHERE user_id = ? AND local_us < ? ORDER BY 1"
+    return [date.fromordinal(row[0]) for row in db.rows(sql, (EPOCH * DAY_US - late_us, DAY_US, user, until_us)) if row[0] > 0]
 
 
 def moments(db: Database, user: UserId, entries: Collection[EntryId]) -> list[int]:
@@ -46,6 +57,12 @@ def of_day(db: Database, user: UserId, since_us: int, until_us: int, *, private:
     ]  # fmt: skip
 
 
+def secret(db: Database, user: UserId, since_us: int, until_us: int) -> bool:
+    """Whether any entry between two wall clocks, half-open, is private."""
+    sql = "SELECT 1 FROM entries WHERE user_id = ? AND local_us >= ? AND local_us < ? AND private = 1 LIMIT 1"
+    return db.row(sql, (user, since_us, until_us)) is not None
+
+
 def met(db: Database, user: UserId, entries: Collection[EntryId], before_us: int, *, private: bool) -> list[Met]:
     """Who is in some entries, each person once by whatever name, with how they stood before a wall clock."""
     sql = f"""WITH here AS (
@@ -53,13 +70,14 @@ def met(db: Database, user: UserId, entries: Collection[EntryId], before_us: int
                 FROM mentions m JOIN entries e ON e.id = m.entry_id
                 LEFT JOIN names n ON n.user_id = e.user_id AND n.key = m.key
                 LEFT JOIN names c ON c.user_id = e.user_id AND c.key = n.person AND c.key = c.person
-                WHERE +e.user_id = :user AND m.entry_id IN (SELECT value FROM json_each(:entries))
+                WHERE +e.user_id = :user AND m.kind IN {WHO} AND m.entry_id IN (SELECT value FROM json_each(:entries))
                 AND (n.key IS NULL OR n.person IS NOT NULL)),
               keys AS (
                 SELECT DISTINCT h.key, coalesce(n.key, h.key) AS spelled FROM here h
                 LEFT JOIN names n ON n.user_id = :user AND n.person = h.key UNION SELECT key, key FROM here),
               past AS (
-                SELECT k.key, count(DISTINCT e.id) AS known, max(e.local_us) AS last FROM keys k JOIN mentions m ON m.key = k.spelled
+                SELECT k.key, count(DISTINCT e.id) AS known, max(e.local_us) AS last
+                FROM keys k JOIN mentions m ON m.key = k.spelled AND m.kind IN {WHO}
                 JOIN entries e ON e.id = m.entry_id WHERE {TOLD.replace("e.user_id", "+e.user_id")} AND e.local_us < :before GROUP BY k.key)
               SELECT max(h.name), max(h.kind = 'kin'), json_group_array(DISTINCT h.entry_id), p.last, coalesce(p.known, 0),
                 EXISTS (SELECT 1 FROM sightings s WHERE s.user_id = :user AND s.key = h.key AND s.weight >= :sure
@@ -73,14 +91,14 @@ def met(db: Database, user: UserId, entries: Collection[EntryId], before_us: int
 
 
 def like(db: Database, user: UserId, entries: Collection[EntryId], before_us: int, *, private: bool) -> list[Likeness]:
-    """Earlier entries that some entries are linked to for being alike, both felt; of before a wall clock."""
+    """Earlier entries that some entries are linked to for being alike; of before a wall clock."""
     sql = f"""WITH ends AS (
                 SELECT a AS here, b AS other, strength FROM links WHERE kind = 'similar' AND a IN (SELECT value FROM json_each(:entries))
                 UNION SELECT b, a, strength FROM links WHERE kind = 'similar' AND b IN (SELECT value FROM json_each(:entries)))
               SELECT l.here, e.id, l.strength, feeling_similarity(t.valence, t.arousal, s.valence, s.arousal), e.text, e.local_us,
                 t.tier = 'reverie'
               FROM ends l JOIN entries e ON e.id = l.other JOIN traces t ON t.entry_id = e.id JOIN traces s ON s.entry_id = l.here
-              WHERE {TOLD.replace("e.user_id", "+e.user_id")} AND e.local_us < :before AND t.emotion <> 'neutral' AND s.emotion <> 'neutral'
+              WHERE {TOLD.replace("e.user_id", "+e.user_id")} AND e.local_us < :before
               ORDER BY l.here, e.id"""
     given = {"user": user, "private": int(private), "entries": json.dumps(sorted(entries)), "before": before_us}
     return [Likeness(EntryId(row[0]), EntryId(row[1]), row[2], row[3], row[4], row[5], bool(row[6])) for row in db.rows(sql, given)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import date
 from typing import NamedTuple
 
@@ -28,6 +28,13 @@ class Kept(NamedTuple):
 def written_on(db: Database, user: UserId) -> set[date]:
     """The days that have a page, private or not."""
     return {date.fromisoformat(row[0]) for row in db.rows("SELECT DISTINCT day FROM pages WHERE user_id = ?", (user,))}
+
+
+def telling_of(db: Database, user: UserId, entries: Collection[EntryId]) -> set[date]:
+    """The days whose pages stand on any of some entries."""
+    sql = """SELECT DISTINCT p.day FROM page_evidence v JOIN pages p ON p.id = v.page_id
+             WHERE p.user_id = ? AND v.entry_id IN (SELECT value FROM json_each(?))"""
+    return {date.fromisoformat(row[0]) for row in db.rows(sql, (user, json.dumps(sorted(entries))))}
 
 
 def of_day(db: Database, user: UserId, day: date, *, private: bool) -> Kept | None:

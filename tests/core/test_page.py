@@ -59,6 +59,8 @@ def test_the_weightiest_come_first_and_trifles_only_alone() -> None:
 def test_feelings_of_one_and_of_many() -> None:
     glad, sad = {"emotion": Emotion.JOY, "valence": 0.6}, {"emotion": Emotion.SADNESS, "valence": -0.6}
     assert ("felt", "calm") in told(Day(TODAY, (entry(1), entry(2))))
+    assert ("felt", "unnamed") in told(Day(TODAY, (entry(1), entry(2, level=Level.CRITICAL))))
+    assert not [part for part, _ in told(Day(TODAY, (entry(1, level=Level.TRIVIAL),))) if part == "felt"]
     assert told(Day(TODAY, (entry(1, **glad),)))["felt", "one"].facts == {"emotion": "joy"}
     mixed = entry(1, second=Emotion.FEAR, **glad)
     assert told(Day(TODAY, (mixed,)))["felt", "mixed"].facts == {"emotion": "joy", "second": "fear"}
@@ -111,9 +113,9 @@ def test_echoes_are_alike_felt_alike_and_long_ago() -> None:
     assert not heard(days=3)
 
 
-def test_years_ago_is_told_once() -> None:
+def test_the_same_day_years_ago() -> None:
     past = Anniversary(EntryId(1), 2, "Nos casamos.")
-    line = told(Day(TODAY, (entry(5),), years_ago=(past, Anniversary(EntryId(3), 3, "Lo dejé."))))["echo", "years"]
+    line = told(Day(TODAY, (entry(5),), years_ago=past))["echo", "years"]
     assert (line.entries, line.facts) == ((1,), {"years": 2})
 
 

@@ -18,6 +18,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "page_mattered_also": ("And also: {quote}", "Y también: {quote}"),
     "page_mattered_trifle": ("A small thing: {quote}", "Una cosa pequeña: {quote}"),
     "page_felt_calm": ("You told it evenly; no feeling shows plainly.", "Lo contaste con calma, sin que asome ninguna emoción clara."),
+    "page_felt_unnamed": ("You name no feeling.", "No nombras ninguna emoción."),
     "page_felt_one": ("It reads as {emotion}.", "Se lee {emotion}."),
     "page_felt_mixed": ("It reads as {emotion}, with some {second} in it.", "Se lee {emotion}, con algo de {second}."),
     "page_felt_many": ("There was {emotions}.", "Hubo {emotions}."),
