@@ -48,7 +48,7 @@ def changed(db: Database, user: UserId, law: Law, moment_us: int) -> set[EntryId
         return None
     if events.happened(db, user, seen, OVERTURNING):
         return None
-    return events.touched(db, user, seen, but=(FADE,))
+    return events.touched(db, user, seen, but=(FADE, "reverie"))
 
 
 def tier_at(standing: Standing, law: Law, moment_us: int) -> Tier:

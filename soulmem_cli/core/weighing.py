@@ -11,7 +11,7 @@ from soulmem_cli.domain.dreams import Cycle, Weighing
 from soulmem_cli.store import events, traces
 
 SAME: Final = 1e-6
-UNTOUCHING: Final = ("salience", "fade", "interference", "link", "unlink", "use")  # change nothing that salience is made of
+UNTOUCHING: Final = ("salience", "fade", "interference", "reverie", "link", "unlink", "use")  # change nothing that salience is made of
 
 
 def plan(sleep: Sleep) -> list[tuple[EntryId, float]]:

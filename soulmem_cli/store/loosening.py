@@ -15,8 +15,8 @@ LOOSE = f"""SELECT l.id FROM links l CROSS JOIN entries e ON e.id = l.a CROSS JO
 
 
 def used_together(db: Database, user: UserId, from_us: int, to_us: int, apart_us: int) -> list[tuple[EntryId, EntryId, int]]:
-    """Pairs of entries in view that served for one and the same cue (looking one up is none) less than `apart_us` apart, the later use within the bounds: the
-    newer entry, the older, and when."""
+    """Pairs of entries in view that served for one and the same cue (looking one up is none) less than `apart_us` apart, the later use
+    within the bounds: the newer entry, the older, and when."""
     sql = """SELECT max(u.entry_id, w.entry_id), min(u.entry_id, w.entry_id), max(u.used_us) FROM uses u
              JOIN uses w ON w.cue = u.cue AND w.entry_id <> u.entry_id AND w.used_us <= u.used_us AND w.used_us > u.used_us - :apart
              JOIN entries e ON e.id = u.entry_id JOIN entries o ON o.id = w.entry_id

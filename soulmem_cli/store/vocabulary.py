@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import unicodedata
 from collections.abc import Mapping, Sequence
 
@@ -10,9 +11,12 @@ from soulmem_cli.store.database import Database
 
 def spread(db: Database, stems: Mapping[str, Sequence[str]]) -> dict[str, int]:
     """In how many texts each word stands, as it is or by one of its stems."""
-    sql = "SELECT coalesce(max(doc), 0) FROM vocabulary WHERE term = ? AND col = ?"
-    forms = {word: [(word, "text"), *((stem, "stems") for stem in known)] for word, known in stems.items()}
-    return {word: max(row[0] for term, col in each for row in db.rows(sql, (indexed(term), col))) for word, each in forms.items()}
+    forms = {word: {(indexed(word), "text"), *((indexed(stem), "stems") for stem in known)} for word, known in stems.items()}
+    sql = """SELECT f.value ->> 0, f.value ->> 1, v.doc FROM json_each(?) f
+             CROSS JOIN vocabulary v ON v.term = f.value ->> 0 AND v.col = f.value ->> 1"""
+    asked = json.dumps(sorted(set[tuple[str, str]]().union(*forms.values())), ensure_ascii=False)
+    found = {(row[0], row[1]): row[2] for row in db.rows(sql, (asked,))}
+    return {word: max(found.get(form, 0) for form in each) for word, each in forms.items()}
 
 
 def beginning(db: Database, letter: str) -> list[tuple[str, int]]:

@@ -26,11 +26,14 @@ LIVES = ROOT / "soulmem_cli" / "senses" / "training" / "lives"
 FIRST = datetime.fromisoformat("2026-01-01T00:00:00+01:00")
 TIERS = ("vivid", "fading", "dormant", "reverie")
 LEVELS = ("critical", "important", "normal", "trivial")
+COUNTS = ("forgotten", "faded", "revived", "consolidated", "grown", "loosened", "crowded")
 USED_A_DAY = 0.4  # deliberate uses: a person looks one up every other day or so
 TRIFLES = (
-    "Compré pan y leche en {shop}.", "Puse dos lavadoras.", "Café con {name}.", "Llovía, así que fui en autobús.", "Cené {dish}.",
+    "Compré pan y leche en {shop}.", "Puse dos lavadoras.", "Café con {name}.", "Llovía, así que fui en autobús.",
+    "Cené {dish}.",
     "Bought bread at {shop}.", "Coffee with {name}.", "It rained, took the bus.", "Had {dish} for dinner.", "Emptied the dishwasher.",
-    "Reunión de equipo a las {hour}.", "Team meeting at {hour}.", "Paseo corto después de comer.", "Regué las plantas.", "Nada especial hoy.",
+    "Reunión de equipo a las {hour}.", "Team meeting at {hour}.", "Paseo corto después de comer.", "Regué las plantas.",
+    "Nada especial hoy.",
 )  # fmt: skip
 WORDS = {
     "shop": ("la esquina", "el mercado", "Lidl", "the corner shop"), "name": ("Ana", "Luis", "Tom", "Marina"),
@@ -120,10 +123,9 @@ class Year:
 
         if self.chance.random() < USED_A_DAY:
             self.at(at)
-            rows = self.rows(
-                "SELECT e.id FROM entries e JOIN traces t ON t.entry_id = e.id ORDER BY t.importance * (0.2 + 30.0 / (30 + ? - e.at_us / 86400e6)) DESC LIMIT 60",
-                (at.timestamp() / 86400,),
-            )
+            sql = """SELECT e.id FROM entries e JOIN traces t ON t.entry_id = e.id
+                     ORDER BY t.importance * (0.2 + 30.0 / (30 + ? - e.at_us / 86400e6)) DESC LIMIT 60"""
+            rows = self.rows(sql, (at.timestamp() / 86400,))
             showing.show(self.session, [self.chance.choice(rows)[0]])
 
     def dream(self, at: datetime) -> None:
@@ -136,11 +138,12 @@ class Year:
         made = dreaming.dream(self.session, Asked())
         self.slowest = max(self.slowest, time.perf_counter() - begun)
         assert made.unchanged, made
-        self.done.update({name: getattr(made, name) for name in ("forgotten", "faded", "revived", "consolidated", "grown", "loosened", "crowded")})
+        self.done.update({name: getattr(made, name) for name in COUNTS})
 
     def table(self, month: str) -> None:
         """How many entries are in each tier, by level."""
-        found = Counter({(level, tier): count for level, tier, count in self.rows("SELECT level, tier, count(*) FROM traces GROUP BY 1, 2")})
+        rows = self.rows("SELECT level, tier, count(*) FROM traces GROUP BY 1, 2")
+        found = Counter({(level, tier): count for level, tier, count in rows})
         print(f"\n{month}  {dict(self.done)}", "| level | " + " | ".join(TIERS) + " |", "|:--|--:|--:|--:|--:|", sep="\n")
         for level in LEVELS:
             print(f"| {level} | " + " | ".join(str(found[level, tier]) for tier in TIERS) + " |", flush=True)

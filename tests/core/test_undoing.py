@@ -61,9 +61,10 @@ def test_what_was_dreamt_is_undone_and_dreamt_again(lived: Soulmem) -> None:
     assert sound(lived)
 
 
+TEXTS = ["Coffee with Ana", "Had coffee with Ana again", "bought bread", "Quiero aprender a nadar", "Mi madre murió", "Nada."]
 LIFE = st.lists(
     st.tuples(
-        st.sampled_from(["Coffee with Ana", "Had coffee with Ana again", "bought bread", "Quiero aprender a nadar", "Mi madre murió", "Nada."]),
+        st.sampled_from(TEXTS),
         st.integers(1, 400),
         st.sampled_from([(), ("--private",), ("--importance", 0.1), ("--importance", 0.9)]),
     ),

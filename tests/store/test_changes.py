@@ -41,7 +41,10 @@ def lived(db: Database) -> Database:
     """A journal with a row of each table that a dream changes."""
     with db.transaction():
         db.run("INSERT INTO users (name, created_us) VALUES ('default', 0)")
-        db.run("INSERT INTO dreams (user_id, cycle, period, started_us, state, digest_before) VALUES (1, 'night', '2026-08-24', 0, 'done', '')")
+        db.run(
+            """INSERT INTO dreams (user_id, cycle, period, started_us, state, digest_before)
+               VALUES (1, 'night', '2026-08-24', 0, 'done', '')"""
+        )
         for number in range(1, 5):
             db.run(
                 """INSERT INTO entries (uid, user_id, text, written_us, at_us, offset_s, zone, source)

@@ -25,7 +25,7 @@ from soulmem_cli.store import changes
 from soulmem_cli.store.database import open_journal
 
 KILLS = (6, 100)
-ROUTINES = ["Coffee with Ana at the usual place", "Had coffee with Ana again", "Fui a correr por el río", "Corrí otra vez por el río", "Nada."]
+ROUTINES = ["Coffee with Ana at the usual place", "Had coffee with Ana again", "Fui a correr por el río", "Corrí por el río", "Nada."]
 
 
 @pytest.fixture
