@@ -78,7 +78,7 @@ class Moving(Reading):
 
     def form_of(self, text: str, name: str, lone: str) -> str:
         """The format of a piece: as said, for those whose name may be of it, else as it shows; "" for none."""
-        if self.form and (name == lone or fits(name, self.form)):
+        if self.form and (name == lone or shapes.fits(name, self.form)):
             return self.form
         if self.form:
             return ""
@@ -188,15 +188,3 @@ class Moving(Reading):
             self.session.note("import_files_aside_one" if files == 1 else "import_files_aside_many", count=files)
         if media:
             self.session.note("import_media_aside_one" if media == 1 else "import_media_aside_many", count=media)
-
-
-def fits(name: str, form: str) -> bool:
-    """Whether a file of a bundle may be of the format that was said, by how its name ends."""
-    ending = shapes.NAMES.get(name.lower().rpartition(".")[2], "")
-    if form in (shapes.DAYONE, shapes.SOULMEMORY, shapes.AUDREY, JSON):
-        return ending == JSON
-    if form == shapes.JRNL:
-        return ending in (shapes.JRNL, shapes.TEXT, JSON)
-    if form in (shapes.MARKDOWN, shapes.TEXT):
-        return ending in (shapes.MARKDOWN, shapes.TEXT)
-    return ending == form

@@ -85,3 +85,15 @@ def of_entry(value: Any) -> str:
     if "title" in keys or ("body" in keys and "date" in keys):
         return JRNL
     return SOULMEMORY if any(key in keys for key in TEXTS_OF_MEMORIES) else JSON
+
+
+def fits(name: str, form: str) -> bool:
+    """Whether a file of a bundle may be of the format that was said, by how its name ends."""
+    ending = NAMES.get(name.lower().rpartition(".")[2], "")
+    if form in (DAYONE, SOULMEMORY, AUDREY, JSON):
+        return ending == JSON
+    if form == JRNL:
+        return ending in (JRNL, TEXT, JSON)
+    if form in (MARKDOWN, TEXT):
+        return ending in (MARKDOWN, TEXT)
+    return ending == form
