@@ -6,11 +6,13 @@ from datetime import date
 from pathlib import Path
 
 from soulmem_cli.clock import day_at
+from soulmem_cli.core.backups import one_at_a_time
+from soulmem_cli.core.cleansing import drop_drafts, drop_halves, in_copies, scrub
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import UserId
 from soulmem_cli.domain.care import UserCount, UserDeleted
-from soulmem_cli.errors import MissingError, SoulmemError
-from soulmem_cli.store import events, keeping, rewriting, search, users, vectors
+from soulmem_cli.errors import MissingError
+from soulmem_cli.store import events, rewriting, search, users, vectors
 from soulmem_cli.store.database import Database
 
 
@@ -33,28 +35,31 @@ def holding(session: Session, name: str) -> UserCount:
 def delete(session: Session, name: str) -> UserDeleted:
     """Remove a user and every word of theirs, for good, from the file and from the copies beside it; nobody else's is touched.
 
-    Raises MissingError.
+    The copies come first, so that what was broken off can be done again. Raises MissingError.
     """
     db = session.writing()
-    with db.transaction():
-        found = users.find(db, name)
-        if found is None:
+    with one_at_a_time(db.path):  # a copy that is being made now would hold what goes
+        whose = users.find(db, name)
+        if whose is None:
             raise MissingError("user_unknown", user=name)
-        count, first, last = users.holding(db, found)
-        struck(db, found)
-        events.append(db, "user-delete", session.now_us, None, entries=count)
-    if not db.fold_log():
-        session.note("log_busy", path=str(db.path))
-    strike_from_copies(session, db.path, name)
+        drop_halves(session, db.path)
+        drop_drafts(session, db.path, lambda: users.texts(db, whose))
+        strike_from_copies(session, db.path, name)
+        with db.transaction():
+            count, first, last = users.holding(db, whose)
+            struck(db, whose)
+            events.append(db, "user-delete", session.now_us, None, entries=count)
+        scrub(session, db)
     return UserDeleted(name, count, day(session, first), day(session, last))
 
 
 def struck(db: Database, user: UserId) -> None:
     """Remove a user from a file. Belongs inside a transaction."""
+    vectors.sweep(db)
     vectors.remove_user(db, user)
     search.remove_user(db, user)
-    search.compact(db)
     users.remove(db, user)
+    search.compact(db)
 
 
 def strike_from_copies(session: Session, journal: Path, name: str) -> None:
@@ -64,13 +69,7 @@ def strike_from_copies(session: Session, journal: Path, name: str) -> None:
         if (found := users.find(db, name)) is not None:
             struck(db, found)
 
-    left = []
-    for each in keeping.known(journal):
-        try:
-            if rewriting.has_user(each.path, name):
-                rewriting.rewritten(each.path, without)
-        except (SoulmemError, OSError):
-            left.append(str(each.path))
+    _, left = in_copies(journal, lambda path: rewriting.has_user(path, name), without)
     if left:
         session.note("user_left_in_copies", user=name, paths=", ".join(left))
 

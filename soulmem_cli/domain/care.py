@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from typing import NamedTuple
 
 from soulmem_cli.domain import Entry, EntryId
 
@@ -47,6 +48,50 @@ class Restored:
 
     restored: tuple[EntryId, ...]
     already: tuple[EntryId, ...]
+
+
+class Aim(NamedTuple):
+    """What a person says should be forgotten: `words` are numbers or a query; the flags mean all of a kind."""
+
+    words: tuple[str, ...]
+    purge: bool
+    forgotten: bool
+    superseded: bool
+    rolled_back: bool  # gists, not entries
+    private: bool
+
+    @property
+    def bulk(self) -> bool:
+        """Whether all of a kind are meant."""
+        return self.forgotten or self.superseded or self.rolled_back
+
+
+@dataclass(frozen=True, slots=True)
+class Doomed:
+    """What would go for good: entries with their earlier versions, gists by their uids, and the local days they reach over."""
+
+    entries: tuple[EntryId, ...]
+    gists: tuple[str, ...]
+    first_on: date | None
+    last_on: date | None
+
+
+@dataclass(frozen=True, slots=True)
+class Purged:
+    """What is gone for good: entries, how many gists, the local days they reached over; how many copies of the journal were changed
+    too, and which could not be."""
+
+    purged: tuple[EntryId, ...]
+    gists: int
+    first_on: date | None
+    last_on: date | None
+    copies: int
+    copies_left: tuple[str, ...]
+
+    @property
+    def exit_code(self) -> int:
+        """1 when there was nothing to remove."""
+        return 0 if self.purged or self.gists else 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ class Database:
         self.connection = connection
         self.path = path
         self.writable = writable
+        self.change: int | None = None  # the first event of what is going on: all that is written with it is undone with it
         self.open = True
         self._vectors = False
 
@@ -77,12 +78,14 @@ class Database:
         """A short write transaction; commits at the end, rolls back on any exception."""
         if not self.writable:
             raise JournalError("journal_read_only", path=str(self.path))
+        change = self.change
         with translated(self.path):
             self.connection.execute("BEGIN IMMEDIATE")
             try:
                 yield
                 self.connection.execute("COMMIT")
             except BaseException:
+                self.change = change
                 if self.connection.in_transaction:
                     self.connection.execute("ROLLBACK")
                 raise
@@ -127,6 +130,14 @@ class Database:
         row = self.row("PRAGMA wal_checkpoint(TRUNCATE)")
         self.rows(f"PRAGMA busy_timeout={BUSY_MS}")
         return row is None or row[0] == 0
+
+    def rewrite(self) -> bool:
+        """Write the whole file anew and empty its log, so that no removed word stays between rows; False when a reader keeps the log.
+
+        Zeroing what is deleted is not enough: rows that were moved to another page leave copies behind. Belongs outside a transaction.
+        """
+        self.run("VACUUM")
+        return self.fold_log()
 
     def close(self) -> None:
         """Close the file; the last one out folds the write-ahead log into it."""

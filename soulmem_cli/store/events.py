@@ -9,8 +9,11 @@ from typing import Any, Final, NamedTuple
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.store.database import Database
 
+PURGE: Final = "purge"  # its fact `ids` has the numbers of what went
 # what a dream did that was rolled back did not happen
 STANDS: Final = "NOT EXISTS (SELECT 1 FROM dreams d WHERE d.id = events.run_id AND d.state = 'rolled-back')"
+# nor did what a person undid
+NOT_UNDONE: Final = "NOT EXISTS (SELECT 1 FROM events u WHERE u.kind = 'undo' AND u.facts ->> 'undone' = events.id)"
 
 
 class Event(NamedTuple):
@@ -25,9 +28,10 @@ def append(
 ) -> None:
     """Write one event; belongs inside the transaction of the change it tells of."""
     db.run(
-        "INSERT INTO events (at_us, user_id, kind, entry_id, run_id, facts) VALUES (?, ?, ?, ?, ?, ?)",
-        (now_us, user, kind, entry, run, json.dumps(facts, ensure_ascii=False)),
+        "INSERT INTO events (at_us, user_id, kind, entry_id, run_id, facts, change) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (now_us, user, kind, entry, run, json.dumps(facts, ensure_ascii=False), db.change),
     )
+    db.change = db.change or db.last_id
 
 
 def of_run(db: Database, user: UserId, run: int, kind: str) -> list[Event]:
@@ -65,8 +69,8 @@ def touched(db: Database, user: UserId, after: int, *, but: Collection[str] = ()
 
 def purged(db: Database, user: UserId, after: int) -> set[EntryId]:
     """Entries that a person removed for good after an event."""
-    sql = "SELECT entry_id FROM events WHERE user_id = ? AND id > ? AND kind = 'purge'"
-    return {EntryId(row[0]) for row in db.rows(sql, (user, after))}
+    sql = "SELECT j.value FROM events e, json_each(e.facts, '$.ids') j WHERE e.user_id = ? AND e.id > ? AND e.kind = ?"
+    return {EntryId(row[0]) for row in db.rows(sql, (user, after, PURGE))}
 
 
 def happened(db: Database, user: UserId, after: int, kinds: Collection[str]) -> bool:

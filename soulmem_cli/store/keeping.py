@@ -64,6 +64,15 @@ def thinned(journal: Path, folder: Path, keep: int, but: Path) -> list[Path]:
     return surplus
 
 
+def halves(journal: Path) -> list[Path]:
+    """What killed processes left of copies they were making or changing."""
+    stem = escape(stem_of(journal))
+    found = [*folder_of(journal).glob(f".{stem}-*.new*")] if folder_of(journal).is_dir() else []
+    for shape in (f".{stem}{REPLACED}*.new*", f".{escape(journal.name)}.*.new*"):
+        found += journal.parent.glob(shape)
+    return sorted(found)
+
+
 def stem_of(journal: Path) -> str:
     """What the names of a journal's copies begin with."""
     return journal.stem if journal.suffix == ".db" else journal.name

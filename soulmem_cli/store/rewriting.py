@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -46,9 +47,23 @@ def changed(fresh: Path, change: Callable[[Database], None]) -> None:
         db.load_vectors()
         with db.transaction():
             change(db)
-        db.fold_log()
+        db.rewrite()
     finally:
         db.close()
+
+
+def has_any(path: Path, user: str, uids: Collection[str]) -> bool:
+    """Whether a copy holds any entry or gist of a user that has one of these uids. Raises JournalError."""
+    inspect(path, create=False)
+    with translated(path):
+        connection = still(path)
+        try:
+            sql = """SELECT 1 FROM users u WHERE u.name = ?1 AND (
+                     EXISTS (SELECT 1 FROM entries WHERE user_id = u.id AND uid IN (SELECT value FROM json_each(?2)))
+                     OR EXISTS (SELECT 1 FROM gists WHERE user_id = u.id AND uid IN (SELECT value FROM json_each(?2))))"""
+            return connection.execute(sql, (user, json.dumps(list(uids)))).fetchone() is not None
+        finally:
+            connection.close()
 
 
 def has_user(path: Path, name: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from soulmem_cli.domain import EntryId, Filters, UserId
 from soulmem_cli.store.database import Database
@@ -26,6 +26,11 @@ def having(db: Database, query: str, entries: Sequence[EntryId]) -> list[EntryId
 def remove_user(db: Database, user: UserId) -> None:
     """Take every entry of a user out of the index; belongs before the entries go."""
     db.run("DELETE FROM words WHERE rowid IN (SELECT id FROM entries WHERE user_id = ?)", (user,))
+
+
+def remove(db: Database, entries: Collection[EntryId]) -> None:
+    """Take entries out of the index."""
+    db.run("DELETE FROM words WHERE rowid IN (SELECT value FROM json_each(?))", (json.dumps(list(entries)),))
 
 
 def compact(db: Database) -> None:

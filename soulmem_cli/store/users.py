@@ -37,8 +37,13 @@ def holding(db: Database, user: UserId) -> tuple[int, int | None, int | None]:
     return (row[0], row[1], row[2]) if row else (0, None, None)
 
 
+def texts(db: Database, user: UserId) -> list[str]:
+    """All that a user wrote."""
+    return [row[0] for row in db.rows("SELECT text FROM entries WHERE user_id = ? ORDER BY id", (user,))]
+
+
 def remove(db: Database, user: UserId) -> None:
     """Remove a user and every row of theirs, for good; what hangs on an entry goes with it. Vectors and words are not rows of theirs."""
-    for table in ("gists", "pages", "dreams", "events", "names", "entries"):
+    for table in ("conflicts", "gists", "pages", "dreams", "events", "names", "entries"):
         db.run(f"DELETE FROM {table} WHERE user_id = ?", (user,))
     db.run("DELETE FROM users WHERE id = ?", (user,))

@@ -7,7 +7,7 @@ the centred one that is searched, with the user as partition.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple
 
 from soulmem_cli.domain import EntryId, Filters, UserId
@@ -99,6 +99,14 @@ def remove_user(db: Database, user: UserId) -> None:
     for (encoder_id,) in db.rows("SELECT id FROM encoders"):
         for table in ("embeddings", "vectors"):
             db.run(f"DELETE FROM {table}_{encoder_id} WHERE entry_id IN (SELECT id FROM entries WHERE user_id = ?)", (user,))
+
+
+def remove(db: Database, entries: Collection[EntryId]) -> None:
+    """Remove every vector of entries, whichever encoder made it."""
+    given = (json.dumps(list(entries)),)
+    for (encoder_id,) in db.rows("SELECT id FROM encoders"):
+        for table in ("embeddings", "vectors"):
+            db.run(f"DELETE FROM {table}_{encoder_id} WHERE entry_id IN (SELECT value FROM json_each(?))", given)
 
 
 def missing(db: Database, by: Stored, after: EntryId, limit: int) -> list[tuple[EntryId, UserId, str, str]]:

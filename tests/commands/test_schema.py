@@ -46,7 +46,7 @@ CASES: dict[str, list[str]] = {
     "now": ["now"],
     "when": ["when ayer", "when hoy a las 15:30", "when agosto"],
     "export": ["export", "export {file}.json --private", "export --tag río"],
-    "forget": ["forget 1", "forget 6"],
+    "forget": ["forget 1", "forget 6", "forget 1 --purge --yes", "forget --purge --superseded --yes"],
     "restore": ["restore 6", "restore 1"],
     "users list": ["users list"],
     "users delete": ["users delete leo --yes"],

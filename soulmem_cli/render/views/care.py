@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain.care import Forgotten, Restored, UserCount, UserDeleted
+from soulmem_cli.domain.care import Forgotten, Purged, Restored, UserCount, UserDeleted
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.safe import one_line
@@ -17,6 +17,8 @@ def plain(session: Session, value: Any) -> list[str]:
         return [str(each) for each in value.forgotten]
     if isinstance(value, Restored):
         return [str(each) for each in value.restored]
+    if isinstance(value, Purged):
+        return [str(each) for each in value.purged]
     name = value.name if isinstance(value, UserCount) else value.user
     return [f"{one_line(name)}\t{value.entries}\t{value.first_on or ''}\t{value.last_on or ''}"]
 
@@ -30,11 +32,13 @@ def human(session: Session, result: Any) -> list[Any]:
     return [Text(sentence) for sentence in sentences(session, result)]
 
 
-def sentences(session: Session, value: Forgotten | Restored | UserDeleted) -> list[str]:
+def sentences(session: Session, value: Forgotten | Purged | Restored | UserDeleted) -> list[str]:
     """What happened, in words."""
     lang = session.settings.lang
     if isinstance(value, UserDeleted):
         return [label("user_deleted", lang, user=one_line(value.user), entries=entries(value.entries, lang))]
+    if isinstance(value, Purged):
+        return [purged(session, value)]
     verb, done = ("forgot", value.forgotten) if isinstance(value, Forgotten) else ("restored", value.restored)
     said = [(verb, done), (f"{verb}_already", value.already)]
     return [
@@ -42,6 +46,22 @@ def sentences(session: Session, value: Forgotten | Restored | UserDeleted) -> li
         for code, ids in said
         if ids
     ]
+
+
+def purged(session: Session, value: Purged) -> str:
+    """What is gone for good, and from how many copies, in one line."""
+    lang, today = session.settings.lang, session.now.date()
+    if not value.purged and not value.gists:
+        return label("purged_nothing", lang)
+    said = [label("purged", lang, entries=entries(len(value.purged), lang))] if value.purged else [label("purged_gists_only", lang)]
+    if value.first_on and value.last_on:
+        first, last = (phrases.short_day(each, today, lang) for each in (value.first_on, value.last_on))
+        code, gone = "purged_on" if first == last else "purged_between", entries(len(value.purged), lang)
+        said = [label(code, lang, entries=gone, first=first, last=last)]
+    for code, count in (("purged_gists", value.gists), ("purged_copies", value.copies)):
+        if count:
+            said.append(label(f"{code}_{'one' if count == 1 else 'many'}", lang, count=count))
+    return " ".join(said)
 
 
 def enumerated(ids: tuple[int, ...], lang: str) -> str:

@@ -75,6 +75,57 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "restored_many": ("Entries {ids} are back.", "Las entradas {ids} están de vuelta."),
     "restored_already_one": ("Entry {ids} was not forgotten.", "La entrada {ids} no estaba olvidada."),
     "restored_already_many": ("Entries {ids} were not forgotten.", "Las entradas {ids} no estaban olvidadas."),
+    # removing for good
+    "purged": ("Gone for good: {entries}.", "Borrado para siempre: {entries}."),
+    "purged_on": ("Gone for good: {entries}, of {first}.", "Borrado para siempre: {entries}, del {first}."),
+    "purged_between": ("Gone for good: {entries}, from {first} to {last}.", "Borrado para siempre: {entries}, del {first} al {last}."),
+    "purged_gists_only": ("Gone for good.", "Borrado para siempre."),
+    "purged_gists_one": ("With {count} gist.", "Con {count} destilado."),
+    "purged_gists_many": ("With {count} gists.", "Con {count} destilados."),
+    "purged_copies_one": ("Also from {count} copy of the journal.", "También de {count} copia del diario."),
+    "purged_copies_many": ("Also from {count} copies of the journal.", "También de {count} copias del diario."),
+    "purged_nothing": ("There is nothing of that kind to remove.", "No hay nada de eso que borrar."),
+    "purge_ask": (
+        "This removes them for good, from the copies beside the journal too (entries: {entries}; {first} to {last}; gists: {gists}). There is no way back. To go on, type how many: {count}",
+        "Esto borra para siempre, también de las copias junto al diario (entradas: {entries}; de {first} a {last}; destilados: {gists}). No hay vuelta atrás. Para seguir, escribe cuántos: {count}",
+    ),
+    "purge_needs_yes": (
+        "Nothing was deleted. To remove them for good (entries: {entries}; {first} to {last}; gists: {gists}), add --yes.",
+        "No se borró nada. Para borrar para siempre (entradas: {entries}; de {first} a {last}; destilados: {gists}), añade --yes.",
+    ),
+    "purge_declined": ("Nothing was deleted: that is not {count}.", "No se borró nada: eso no es {count}."),
+    "purge_elsewhere": (
+        "What you exported or copied to other places, and snapshots of your disk, cannot be reached from here.",
+        "A lo que exportaste o copiaste a otros sitios, y a las instantáneas de tu disco, no se llega desde aquí.",
+    ),
+    "purge_left_in_copies": (
+        "These could not be changed and may still hold what was deleted. Remove them yourself: {paths}",
+        "Estos no se pudieron cambiar y quizá guarden todavía lo borrado. Elimínalos tú: {paths}",
+    ),
+    "purge_unfinished": (
+        "It is deleted, but {path} could not be written anew, so traces may stay in it. Free some space, close other programs that use it, and run: soulmem forget --purge --forgotten",
+        "Está borrado, pero {path} no se pudo escribir de nuevo y puede que queden rastros dentro. Libera espacio, cierra otros programas que lo usen y ejecuta: soulmem forget --purge --forgotten",
+    ),
+    "bulk_needs_purge": (
+        "--forgotten, --superseded and --rolled-back say what to remove for good: add --purge.",
+        "--forgotten, --superseded y --rolled-back dicen qué borrar para siempre: añade --purge.",
+    ),
+    "bulk_or_named": (
+        "Either name what should go, or use --forgotten, --superseded or --rolled-back.",
+        "O nombras qué borrar, o usas --forgotten, --superseded o --rolled-back.",
+    ),
+    "single_none": (
+        "No entry says nearly that: “{query}”. Find it with recall and give its number.",
+        "Ninguna entrada dice casi eso: «{query}». Búscala con recall y da su número.",
+    ),
+    "single_several": (
+        "Several entries say nearly that ({ids}), so nothing was done. Give the number of one.",
+        "Varias entradas dicen casi eso ({ids}), así que no se hizo nada. Da el número de una.",
+    ),
+    "single_needs_meaning": (
+        "Without a language model an entry cannot be found by its words here. Give its number.",
+        "Sin un modelo de lenguaje no se puede encontrar aquí una entrada por sus palabras. Da su número.",
+    ),
     # users
     "column_user": ("user", "usuario"),
     "column_entries": ("entries", "entradas"),

@@ -23,6 +23,14 @@ ABOUT: Final[dict[str, Pair]] = {
         "Where it is named, called by another of its names, or stands among the tags: Ana, not Anita. Newest first.",
         "Donde se nombra, se llama por otro de sus nombres o figura entre las etiquetas: Ana, no Anita. Primero lo más nuevo.",
     ),
+    "edit": (
+        "A text never changes: the new one takes the place of the old, at the same moment and with all you said of it. The old one leaves timeline and about, answers below the new one in recall, and stays in show --history. The rest changes in place, and undo takes it back. With options and no words only those change; a pipe is then read for “-”.",
+        "Un texto no cambia nunca: el nuevo ocupa el lugar del anterior, en el mismo momento y con todo lo que dijiste de él. El anterior deja timeline y about, en recall responde por debajo del nuevo y sigue en show --history. Lo demás cambia en su sitio, y undo lo deshace. Con opciones y sin palabras solo cambian estas; una tubería se lee entonces con «-».",
+    ),
+    "undo": (
+        "One call of a verb is one change: an import of a thousand entries too. What was written is forgotten, never deleted: restore brings it back. A dream is rolled back. Looking at entries is no change. What was removed for good, a deleted user and encryption cannot be undone, and an undo is not undone either.",
+        "Cada vez que usas un verbo es un cambio: también importar mil entradas. Lo escrito se olvida, nunca se borra: restore lo recupera. Un sueño se deshace entero. Mirar entradas no es un cambio. Lo borrado para siempre, un usuario borrado y el cifrado no se pueden deshacer, y un undo tampoco.",
+    ),
     "show": (
         "Looking at an entry is using it: it keeps it near in memory.",
         "Mirar una entrada es usarla: la mantiene cerca en la memoria.",
@@ -43,6 +51,14 @@ ABOUT: Final[dict[str, Pair]] = {
         "Nothing is deleted, and nothing you wrote is changed: a dream decides what is offered unasked, and puts what it gathered beside its sources. Safe to run every night, and twice.",
         "Nada se borra, y nada de lo que escribiste cambia: un sueño decide qué se ofrece sin pedirlo y pone lo que reunió junto a sus fuentes. Se puede ejecutar cada noche, y dos veces.",
     ),
+    "gists": (
+        "A gist is soulmem's word, never yours: a sentence of your entries, or what they tell of a goal or belief, with the entries behind it. It is never taken for evidence of another. What you forget is not made again.",
+        "Un destilado es palabra de soulmem, nunca tuya: una frase de tus entradas, o lo que cuentan de un objetivo o una creencia, con las entradas que lo respaldan. Nunca sirve de evidencia de otro. Lo que olvidas no se vuelve a hacer.",
+    ),
+    "conflicts": (
+        "Only the same thing about the same one, said in two ways that cannot both be: a number, an address, a favourite, a dose. A change of heart is none, nor is what you say has changed. Nothing is decided for you.",
+        "Solo lo mismo de lo mismo, dicho de dos maneras que no pueden ser a la vez: un número, una dirección, un favorito, una dosis. Cambiar de sentir no lo es, ni lo que tú dices que ha cambiado. Nada se decide por ti.",
+    ),
     "when": (
         "A day or a stretch of days, or a moment. A phrase that could be past or future is read as past.",
         "Un día o varios seguidos, o un momento. Una frase que podría ser pasada o futura se lee como pasada.",
@@ -52,8 +68,8 @@ ABOUT: Final[dict[str, Pair]] = {
         "Sin filtros, el documento JSON es el diario entero, también lo que olvidaste, de modo que importarlo en otro lugar da el mismo diario.",
     ),
     "forget": (
-        "It is hidden everywhere but in “timeline --forgotten”. No word of it is lost.",
-        "Queda oculta en todas partes menos en «timeline --forgotten». No se pierde ni una palabra.",
+        "It is hidden everywhere but in “timeline --forgotten”, and no word of it is lost. With --purge it is gone for good, with its earlier versions: from the journal, from what dreams made of it, and from the copies beside the journal. Words instead of a number mean the one entry that says nearly the same.",
+        "Queda oculta en todas partes menos en «timeline --forgotten», y no se pierde ni una palabra. Con --purge se borra para siempre, con sus versiones anteriores: del diario, de lo que los sueños hicieron con ella y de las copias junto al diario. Unas palabras en lugar de un número son la única entrada que dice casi lo mismo.",
     ),
     "pages show": (
         "A page is made of counted facts and of pieces of your entries. It is never taken for something you wrote, and never found by recall.",
@@ -108,6 +124,15 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (('soulmem add "yesterday 8pm: the film was great #cinema"', 'soulmem add "ayer a las 20h: la película me encantó #cine"'), ("yesterday, with a tag", "de ayer, con una etiqueta")),
         (("cat notes.txt | soulmem add --lines", "cat notas.txt | soulmem add --lines"), ("an entry for each line", "una entrada por cada línea")),
     ),
+    "edit": (
+        (("soulmem edit 12", "soulmem edit 12"), ("its text, in your editor", "su texto, en tu editor")),
+        (('soulmem edit 12 "Dinner with Ana and Luis"', 'soulmem edit 12 "Cena con Ana y Luis"'), ("a new text", "un texto nuevo")),
+        (('soulmem edit 12 --at "yesterday 9pm" --untag cinema', 'soulmem edit 12 --at "ayer a las 21h" --untag cine'), ("another moment, a tag less", "otro momento, una etiqueta menos")),
+    ),
+    "undo": (
+        (("soulmem undo", "soulmem undo"), ("take back the last change", "deshace el último cambio")),
+        (("soulmem undo --list", "soulmem undo --list"), ("what would be undone", "qué se desharía")),
+    ),
     "tag": (
         (("soulmem tag 12 friends summer", "soulmem tag 12 amigos verano"), ("put two tags on an entry", "pon dos etiquetas a una entrada")),
         (("soulmem tag 12 --remove summer", "soulmem tag 12 --remove verano"), ("take one off", "quita una")),
@@ -130,6 +155,7 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     "show": (
         (("soulmem show 12", "soulmem show 12"), ("one entry", "una entrada")),
         (("soulmem show 12 13 --json", "soulmem show 12 13 --json"), ("two, for a program", "dos, para un programa")),
+        (("soulmem show 12 --history", "soulmem show 12 --history"), ("every version of it", "todas sus versiones")),
         (("soulmem recall --used 12,13 a walk by the sea", "soulmem recall --used 12,13 un paseo junto al mar"), ("these two were what you looked for: a use as well", "esas dos eran lo que buscabas: también es usarlas")),
     ),
     "link": (
@@ -184,6 +210,8 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     "forget": (
         (("soulmem forget 12", "soulmem forget 12"), ("hide one entry", "oculta una entrada")),
         (("soulmem forget 12 13 14", "soulmem forget 12 13 14"), ("or several", "o varias")),
+        (("soulmem forget 12 --purge", "soulmem forget 12 --purge"), ("for good, once you confirm it", "para siempre, cuando lo confirmes")),
+        (("soulmem forget --purge --forgotten", "soulmem forget --purge --forgotten"), ("all that you forgot, for good", "todo lo que olvidaste, para siempre")),
     ),
     "restore": (
         (("soulmem restore 12", "soulmem restore 12"), ("bring one back", "trae una de vuelta")),
@@ -204,6 +232,38 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     "people forget": (
         (("soulmem people forget Biscuit", "soulmem people forget Canela"), ("the dog", "la perra")),
         (("soulmem people forget Harbour", "soulmem people forget Retiro"), ("a place", "un lugar")),
+    ),
+    "gists list": (
+        (("soulmem gists", "soulmem gists"), ("the latest twenty", "los últimos veinte")),
+        (("soulmem gists list --kind goal --state active", "soulmem gists list --kind goal --state active"), ("what you set out to do", "lo que te has propuesto")),
+    ),
+    "gists show": (
+        (("soulmem gists show 1", "soulmem gists show 1"), ("and what it stands on", "y en qué se apoya")),
+        (("soulmem gists show 1 --json", "soulmem gists show 1 --json"), ("for a program", "para un programa")),
+    ),
+    "gists forget": (
+        (("soulmem gists forget 1", "soulmem gists forget 1"), ("it is not made again", "no se vuelve a hacer")),
+        (("soulmem gists list --state forgotten", "soulmem gists list --state forgotten"), ("what you let go of", "lo que dejaste ir")),
+    ),
+    "gists restore": (
+        (("soulmem gists restore 1", "soulmem gists restore 1"), ("in the state it had", "en el estado que tenía")),
+        (("soulmem gists list --state forgotten", "soulmem gists list --state forgotten"), ("what there is to bring back", "lo que se puede traer de vuelta")),
+    ),
+    "conflicts list": (
+        (("soulmem conflicts", "soulmem conflicts"), ("what waits for you", "lo que te espera")),
+        (("soulmem conflicts list --state resolved", "soulmem conflicts list --state resolved"), ("what you have settled", "lo que ya resolviste")),
+    ),
+    "conflicts show": (
+        (("soulmem conflicts show 1", "soulmem conflicts show 1"), ("its two entries", "sus dos entradas")),
+        (("soulmem conflicts show 1 --json", "soulmem conflicts show 1 --json"), ("for a program", "para un programa")),
+    ),
+    "conflicts resolve": (
+        (("soulmem conflicts resolve 1 --b", "soulmem conflicts resolve 1 --b"), ("the newer holds", "vale la posterior")),
+        (("soulmem conflicts resolve 1 --both --when place=work", "soulmem conflicts resolve 1 --both --when lugar=trabajo"), ("both hold, one of them there", "valen las dos, una de ellas ahí")),
+    ),
+    "conflicts reopen": (
+        (("soulmem conflicts reopen 1", "soulmem conflicts reopen 1"), ("think again", "piénsalo otra vez")),
+        (("soulmem conflicts list --state reopened", "soulmem conflicts list --state reopened"), ("what was reopened", "lo que se reabrió")),
     ),
     "pages list": (
         (("soulmem pages list", "soulmem pages list"), ("the latest twenty", "las últimas veinte")),
@@ -286,7 +346,9 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
 }  # fmt: skip
 
 SEE: Final[dict[str, tuple[str, ...]]] = {
-    "add": ("show", "tag", "when"),
+    "add": ("show", "edit", "undo"),
+    "edit": ("show", "tag", "undo"),
+    "undo": ("edit", "restore", "dream"),
     "tag": ("add", "show", "recall"),
     "import": ("export", "add"),
     "recall": ("about", "timeline", "show"),
@@ -304,6 +366,14 @@ SEE: Final[dict[str, tuple[str, ...]]] = {
     "people rename": ("people list", "people merge"),
     "people forget": ("people list", "about"),
     "dream": ("reflect", "stats", "forget"),
+    "gists list": ("gists show", "recall", "dream"),
+    "gists show": ("gists list", "gists forget", "show"),
+    "gists forget": ("gists restore", "gists list"),
+    "gists restore": ("gists forget", "gists list"),
+    "conflicts list": ("conflicts show", "conflicts resolve"),
+    "conflicts show": ("conflicts resolve", "conflicts list"),
+    "conflicts resolve": ("conflicts reopen", "conflicts list"),
+    "conflicts reopen": ("conflicts resolve", "conflicts list"),
     "pages list": ("dream", "reflect"),
     "pages show": ("dream", "show"),
     "now": ("when",),

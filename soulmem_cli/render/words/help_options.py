@@ -9,6 +9,7 @@ METAVARS: Final[dict[str, tuple[str, str]]] = {
     "TEXT": ("TEXT", "TEXTO"),
     "QUERY": ("QUERY", "BÚSQUEDA"),
     "ID": ("ID", "ID"),
+    "ID|QUERY": ("ID|QUERY", "ID|BÚSQUEDA"),
     "A": ("A", "A"),
     "B": ("B", "B"),
     "N": ("N", "N"),
@@ -29,6 +30,7 @@ METAVARS: Final[dict[str, tuple[str, str]]] = {
     "FILE": ("FILE", "ARCHIVO"),
     "PATH": ("PATH", "RUTA"),
     "VERB": ("VERB", "VERBO"),
+    "STATE": ("STATE", "ESTADO"),
     "MODEL": ("MODEL", "MODELO"),
 }
 
@@ -36,6 +38,10 @@ ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "add words": (
         "the entry; “-” or a pipe is read whole; with neither, your editor opens",
         "la entrada; «-» o una tubería se lee entera; sin nada, se abre tu editor",
+    ),
+    "edit words": (
+        "the new text; “-” or a pipe is read whole; with nothing else, your editor opens with the old one",
+        "el texto nuevo; «-» o una tubería se lee entera; sin nada más, se abre tu editor con el anterior",
     ),
     "recall query": (
         "what to look for; without it, --tag, --emotion and the like decide alone",
@@ -46,6 +52,8 @@ ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "tag entry": ("the number of an entry; without it, all tags are listed", "el número de una entrada; sin él, se listan todas las etiquetas"),
     "tag tags": ("tags to put on it; without any, those it has are listed", "etiquetas para ponerle; sin ninguna, se listan las que tiene"),
     "entry": ("the number of an entry", "el número de una entrada"),
+    "gist": ("the number of a gist: 3 for g3", "el número de un destilado: 3 si es g3"),
+    "conflict": ("the number of a conflict: 3 for c3", "el número de un conflicto: 3 si es c3"),
     "ids": ("the numbers of entries", "los números de las entradas"),
     "a": ("the number of an entry", "el número de una entrada"),
     "b": ("the number of the other", "el número de la otra"),
@@ -53,6 +61,7 @@ ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "people merge name": ("another name of theirs, or a relation: hermana", "otro nombre suyo, o un parentesco: hermana"),
     "people rename name": ("a name they have now", "un nombre que tiene ahora"),
     "people rename to": ("what they are called from now on", "cómo se llama de ahora en adelante"),
+    "forget what": ("the numbers of entries, or words of the one that is meant", "los números de las entradas, o palabras de la que se quiere decir"),
     "people forget name": ("a name that was taken for a person's", "un nombre que se tomó por el de una persona"),
     "users delete name": ("the user to remove", "el usuario que se borra"),
     "key": ("a setting, as soulmem config list names it", "un ajuste, como lo nombra soulmem config list"),
@@ -97,6 +106,22 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
         "which memories: episodic (entries, as usual), or what dreams distilled: semantic, procedural, concept, belief, goal",
         "qué recuerdos: episodic (entradas, lo habitual) o lo que destilaron los sueños: semantic, procedural, concept, belief, goal",
     ),
+    "gists list kind": (
+        "only of this kind: semantic, procedural, concept, belief, goal",
+        "solo de este tipo: semantic, procedural, concept, belief, goal",
+    ),
+    "gists list state": (
+        "only in this state: active, dormant, done, dropped, revised, forgotten",
+        "solo en este estado: active, dormant, done, dropped, revised, forgotten",
+    ),
+    "conflicts list state": (
+        "only in this state: open, reopened, resolved, context_dependent; without it, those that wait",
+        "solo en este estado: open, reopened, resolved, context_dependent; sin él, los que esperan",
+    ),
+    "a": ("the older of the two holds", "vale la anterior"),
+    "b": ("the newer of the two holds", "vale la posterior"),
+    "both": ("both hold", "valen las dos"),
+    "when": ("with --both: in which context, such as place=home", "con --both: en qué contexto, como lugar=casa"),
     "min-confidence": ("only what can be believed at least so much", "solo lo que se puede creer al menos tanto"),
     "recall mood": (
         "how you feel: happy, calm, worried…, or valence,arousal as in -0.5,0.8; what felt alike ranks up to 20 % higher; without a query, only that is listed",
@@ -154,7 +179,32 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "add no-link": ("do not link it to what is alike", "no la enlaces con las parecidas"),
     "add lines": ("one entry a line, read from standard input", "una entrada por línea, leídas de la entrada estándar"),
     "add dry-run": ("show what would be detected, keep nothing", "muestra lo que se detectaría, sin guardar nada"),
+    "add draft": ("go on in the editor with the latest draft", "sigue en el editor con el último borrador"),
+    # edit
+    "edit at": ("when it really happened", "cuándo pasó de verdad"),
+    "edit tag": ("a tag more", "una etiqueta más"),
+    "edit untag": ("a tag less", "una etiqueta menos"),
+    "edit person": ("who was there, all of them", "quién estaba, con todas las personas"),
+    "edit emotion": (
+        "what it felt like: joy, sadness, anger, fear, disgust, surprise, neutral",
+        "cómo se sintió: alegría, tristeza, enojo, miedo, asco, sorpresa, neutral",
+    ),
+    "edit feeling": ("the feeling in your own word", "el sentimiento, con tu propia palabra"),
+    "edit valence": ("from very bad to very good", "de muy malo a muy bueno"),
+    "edit arousal": ("from calm to stirred", "de calma a agitación"),
+    "edit importance": ("how much it matters", "cuánto importa"),
+    "edit level": ("how much it matters: critical, important, normal, trivial", "cuánto importa: crítico, importante, normal, trivial"),
+    "edit private": ("keep it out of recall, exports and prompts", "que no salga en recall, en exportaciones ni en prompts"),
+    "edit public": ("private no longer", "que deje de ser privada"),
+    "edit star": ("mark it with a star", "márcala con una estrella"),
+    "edit unstar": ("take its star off", "quítale la estrella"),
+    "edit draft": ("go on in the editor with the latest draft of it", "sigue en el editor con su último borrador"),
+    # undo
+    "undo list": ("only list what would be undone, the next first", "solo lista lo que se desharía, primero lo siguiente"),
+    "undo limit": ("at most so many: 10", "como mucho tantos: 10"),
+    "undo yes": ("go past what cannot be undone, to the change before it", "pasa por encima de lo que no se puede deshacer, al cambio anterior"),
     # remember
+    "show history": ("every version of one entry, and what changed", "cada versión de una entrada, y qué cambió"),
     "recall explain": ("the numbers behind each result", "los números detrás de cada resultado"),
     "recall lines": ("one query a line, read from standard input", "una búsqueda por línea, leídas de la entrada estándar"),
     "recall used": (
@@ -171,6 +221,7 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
         "qué clase de enlace es, en una palabra; porque: la primera vino de la otra, llevó-a: llevó a ella",
     ),
     # look back
+    "reflect seasons": ("who you have been becoming, over so many seasons of three months", "quién has ido siendo, en tantas temporadas de tres meses"),
     "reflect weeks": ("how each of the last weeks felt, so many", "cómo se sintió cada una de las últimas semanas, tantas"),
     "stats limit": ("at most so many people and tags: 10", "como mucho tantas personas y etiquetas: 10"),
     "people list kin": ("relations without a name too: mum, hermana", "también los parentescos sin nombre: mamá, hermana"),
@@ -198,6 +249,12 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "export private": ("private entries too; otherwise it is said how many are left out", "también las entradas privadas; si no, se dice cuántas quedan fuera"),
     # care
     "doctor fix": ("mend what can be mended", "arregla lo que se pueda arreglar"),
+    "forget purge": ("for good, everywhere; it cannot be undone", "para siempre, en todas partes; no se puede deshacer"),
+    "forget forgotten": ("with --purge: all that was forgotten", "con --purge: todo lo olvidado"),
+    "forget superseded": ("with --purge: all earlier versions of entries", "con --purge: todas las versiones anteriores de las entradas"),
+    "forget rolled_back": ("with --purge: gists of dreams that were undone", "con --purge: destilados de sueños que se deshicieron"),
+    "forget private": ("words may mean a private entry too", "las palabras pueden ser también de una entrada privada"),
+    "forget yes": ("without asking first", "sin preguntar antes"),
     "users delete yes": ("without asking first; it cannot be undone", "sin preguntar antes; no se puede deshacer"),
     "journal backup keep": (
         "keep so many in that folder, and remove older ones once the new one is verified",

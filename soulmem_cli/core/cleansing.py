@@ -1,0 +1,59 @@
+"""What removing words for good takes beside removing rows: the copies, what was left half-made, and the file itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from soulmem_cli.core.session import Session
+from soulmem_cli.errors import JournalError, SoulmemError
+from soulmem_cli.store import keeping, rewriting
+from soulmem_cli.store.database import Database
+
+DRAFTS: Final = "draft-*"  # beside the journal: what an editor left
+
+
+def in_copies(journal: Path, holds: Callable[[Path], bool], change: Callable[[Database], None]) -> tuple[list[str], list[str]]:
+    """Change every copy beside the journal that `holds` what must go: those that were changed, and those that could not be."""
+    cleaned: list[str] = []
+    left: list[str] = []
+    for each in keeping.known(journal):
+        try:
+            if holds(each.path):
+                rewriting.rewritten(each.path, change)
+                cleaned.append(str(each.path))
+        except (SoulmemError, OSError):
+            left.append(str(each.path))
+    return cleaned, left
+
+
+def scrub(session: Session, db: Database) -> None:
+    """Write the file anew without what was removed, and say so when that could not be done."""
+    try:
+        if not db.rewrite():
+            session.note("log_busy", path=str(db.path))
+    except JournalError:
+        session.note("purge_unfinished", path=str(db.path))
+
+
+def drop_halves(session: Session, journal: Path) -> None:
+    """Remove what killed processes left of copies, which nobody can use."""
+    for half in keeping.halves(journal):
+        try:
+            half.unlink(missing_ok=True)
+        except OSError:
+            session.note("purge_left_in_copies", paths=str(half))
+
+
+def drop_drafts(session: Session, journal: Path, removed: Callable[[], list[str]]) -> None:
+    """Remove drafts that an editor left and that hold the very text of what is removed."""
+    drafts = sorted(journal.parent.glob(DRAFTS))
+    texts = [text.strip() for text in removed()] if drafts else []
+    for draft in drafts:
+        try:
+            written = draft.read_text(encoding="utf-8-sig", errors="replace")
+            if any(text in written for text in texts):
+                draft.unlink(missing_ok=True)
+        except OSError:
+            session.note("purge_left_in_copies", paths=str(draft))
