@@ -81,7 +81,7 @@ def felt(lived: Sequence[Lived], usual: Sequence[float]) -> list[Line]:
         facts = {"emotion": first.emotion.value, **({"second": first.second.value} if first.second else {})}
         lines.append(Line(Part.FELT, code, ids(lived), facts=facts))
     else:
-        ranked = sorted(by_emotion, key=lambda emotion: (-len(by_emotion[emotion]), emotion))
+        ranked = sorted(by_emotion, key=lambda emotion: -len(by_emotion[emotion]))  # of equals the one felt first
         facts_of_all = {"emotions": [[emotion.value, len(by_emotion[emotion])] for emotion in ranked]}
         lines.append(Line(Part.FELT, "many", ids(each for emotion in ranked for each in by_emotion[emotion]), facts=facts_of_all))
     return [*lines, *against_the_usual(lived, usual)]

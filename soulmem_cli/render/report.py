@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Final, NamedTuple
 
 from soulmem_cli.core.session import Session
@@ -106,7 +107,7 @@ def closing(session: Session, value: Dream) -> list[str]:
         return [label("dream_rehearsed", lang)]
     if value.state in (DreamState.BUSY, DreamState.RESTED) or not value.entries_before:
         return []
-    told = [label("dream_backup", lang, file=one_line(value.backup))] if value.backup else []
+    told = [label("dream_backup", lang, file=one_line(os.path.basename(value.backup)))] if value.backup else []
     return [numbered("dream_kept", value.entries_before, lang), *told]
 
 

@@ -118,5 +118,6 @@ def test_seasons_keep_to_what_is_asked(lived: Soulmem) -> None:
 )
 def test_seasons_are_read_in_both_languages(lived: Soulmem, lang: str, told: list[str]) -> None:
     shown = unstyled(lived("reflect", "--lang", lang, terminal=True).out)
+    assert told[0] not in lived("reflect", "--on", "2026-08-24", "--lang", lang, terminal=True).out
     assert all(each in shown for each in told)
     assert all(each in lived("reflect", "--lang", lang).out for each in told[2:])

@@ -64,7 +64,8 @@ def human(session: Session, result: Reflection) -> list[Any]:
 
         parts += section("reflect_critical", lang, entries_table(session, list(result.critical)))
     parts += section("reflect_weeks", lang, weeks_table(session, result.weeks))
-    for place, season in enumerate(result.seasons):
+    lone = len(result.seasons) == 1 and not result.seasons[0].became  # it would only say again what stands above
+    for place, season in enumerate(() if lone else result.seasons):
         parts += [Text(""), *([Text(label("reflect_seasons", lang), style="bold")] if place == 0 else [])]
         parts += told(season, lang)
     return parts

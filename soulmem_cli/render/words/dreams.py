@@ -155,7 +155,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{count} everyday entries make way for others that say almost the same.",
         "{count} entradas de a diario dejan sitio a otras que dicen casi lo mismo.",
     ),
-    "dream_backup": ("A copy of the journal from before is in {file}.", "Hay una copia del diario tal como estaba en {file}."),
+    "dream_backup": (
+        "A copy of the journal from before is kept, {file}: soulmem journal backups",
+        "Se guarda una copia del diario tal como estaba, {file}: soulmem journal backups",
+    ),
     "phase_unknown": ("“{value}” is no part of a dream. There are: {allowed}", "«{value}» no es parte de un sueño. Hay: {allowed}"),
     "dream_number_invalid": (
         "{option} {value}: it must be between {least} and {most}.",
