@@ -12,7 +12,7 @@ from soulmem_cli.render import progress
 def import_(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="FILE")],
-    form: Annotated[str | None, typer.Option("--format", metavar="json|ndjson|jrnl|dayone|markdown|csv|text|soulmemory|audrey")] = None,
+    form: Annotated[str | None, typer.Option("--format", metavar="FORMAT")] = None,
     date_format: Annotated[str | None, typer.Option("--date-format", metavar="PATTERN")] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run")] = False,
 ) -> Imported:

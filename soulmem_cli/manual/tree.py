@@ -8,6 +8,7 @@ from soulmem_cli.commands import NESTED, VERBS
 from soulmem_cli.domain import Source
 from soulmem_cli.render.guide import Page, Row, page_of
 from soulmem_cli.domain.dreams import Kind
+from soulmem_cli.formats import shapes
 from soulmem_cli.settings import KEYS
 from soulmem_cli.verbs import built
 
@@ -26,6 +27,7 @@ OFFERS: Final[dict[str, str]] = {
 }  # fmt: skip
 # what is one of a few words
 VALUES: Final[dict[str, tuple[str, ...]]] = {
+    "import format": shapes.ALL,
     "source": tuple(Source),
     "recall kind": tuple(Kind),
     "about kind": tuple(Kind),

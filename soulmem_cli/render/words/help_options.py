@@ -29,6 +29,8 @@ METAVARS: Final[dict[str, tuple[str, str]]] = {
     "VALUE": ("VALUE", "VALOR"),
     "FILE": ("FILE", "ARCHIVO"),
     "PATH": ("PATH", "RUTA"),
+    "PATTERN": ("PATTERN", "PATRÓN"),
+    "FORMAT": ("FORMAT", "FORMATO"),
     "VERB": ("VERB", "VERBO"),
     "STATE": ("STATE", "ESTADO"),
     "MODEL": ("MODEL", "MODELO"),
@@ -235,7 +237,10 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "dream similarity": ("gather what is at least so alike", "reúne lo que se parezca al menos esto"),
     "dream min-cluster": ("gather at least so many", "reúne al menos tantas"),
     # in and out
-    "import format": ("the format, where the content does not tell", "el formato, donde el contenido no lo dice"),
+    "import format": (
+        "where the content does not tell: json, ndjson, jrnl, dayone, markdown, csv, text, soulmemory or audrey",
+        "donde el contenido no lo dice: json, ndjson, jrnl, dayone, markdown, csv, text, soulmemory o audrey",
+    ),
     "import date-format": (
         "how the file writes its dates, as in %d.%m.%Y %H:%M, where they are not understood",
         "cómo escribe el archivo sus fechas, como %d.%m.%Y %H:%M, donde no se entienden",
