@@ -48,8 +48,8 @@ ABOUT: Final[dict[str, Pair]] = {
         "Los días son tus días locales, y ambos extremos cuentan.",
     ),
     "dream": (
-        "Nothing is deleted, and nothing you wrote is changed: a dream decides what is offered unasked, and puts what it gathered beside its sources. Safe to run every night, and twice.",
-        "Nada se borra, y nada de lo que escribiste cambia: un sueño decide qué se ofrece sin pedirlo y pone lo que reunió junto a sus fuentes. Se puede ejecutar cada noche, y dos veces.",
+        "Nothing is deleted, and nothing you wrote is changed: a dream decides what is offered unasked, and puts what it gathered beside its sources. What is due is done: ties every hour, the night once a night, the deep dream once a week; a copy of the journal is made before. Safe to run at any time, and twice.",
+        "Nada se borra, y nada de lo que escribiste cambia: un sueño decide qué se ofrece sin pedirlo y pone lo que reunió junto a sus fuentes. Se hace lo que toca: los enlaces cada hora, la noche una vez por noche, el sueño profundo una vez por semana; antes se guarda una copia del diario. Se puede ejecutar en cualquier momento, y dos veces.",
     ),
     "gists": (
         "A gist is soulmem's word, never yours: a sentence of your entries, or what they tell of a goal or belief, with the entries behind it. It is never taken for evidence of another. What you forget is not made again.",
@@ -192,6 +192,9 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (("soulmem dream", "soulmem dream"), ("tonight's dream", "el sueño de esta noche")),
         (("soulmem dream --dry-run", "soulmem dream --dry-run"), ("what it would do", "qué haría")),
         (("soulmem dream --all-users --quiet", "soulmem dream --all-users --quiet"), ("for cron: everybody, and silent", "para cron: todos, y en silencio")),
+        (("soulmem dream --schedule cron", "soulmem dream --schedule cron"), ("the line that does it every hour", "la línea que lo hace cada hora")),
+        (("soulmem dream --history", "soulmem dream --history"), ("what the last dreams changed", "qué cambiaron los últimos sueños")),
+        (("soulmem dream --rollback 12", "soulmem dream --rollback 12"), ("undo the newest one", "deshacer el último")),
     ),
     "now": (
         (("soulmem now", "soulmem now"), ("the day and the time, in words", "el día y la hora, en palabras")),

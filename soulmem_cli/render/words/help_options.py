@@ -14,6 +14,7 @@ METAVARS: Final[dict[str, tuple[str, str]]] = {
     "B": ("B", "B"),
     "N": ("N", "N"),
     "DAYS": ("DAYS", "DÍAS"),
+    "RUN": ("RUN", "SUEÑO"),
     "WHEN": ("WHEN", "CUÁNDO"),
     "TAG": ("TAG", "ETIQUETA"),
     "NAME": ("NAME", "NOMBRE"),
@@ -230,6 +231,19 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "people list limit": ("at most so many: 20", "como mucho tantas: 20"),
     "people list private": ("count private entries too", "cuenta también las entradas privadas"),
     # dream
+    "dream cycle": (
+        "only this cycle: micro (hourly), night, deep (weekly), or all; each once in its time",
+        "solo este ciclo: micro (cada hora), night (noche), deep (semana) o all; cada uno una vez en su tiempo",
+    ),
+    "dream since": (
+        "look again at everything from this day on, though it was dreamt of already",
+        "vuelve a mirar todo desde este día, aunque ya esté soñado",
+    ),
+    "dream history": ("the last dreams, and what each changed", "los últimos sueños, y qué cambió cada uno"),
+    "dream rollback": ("undo the newest dream: everything it changed is as it was", "deshaz el último sueño: todo lo que cambió vuelve a estar como estaba"),
+    "dream limit": ("how many of the last dreams", "cuántos de los últimos sueños"),
+    "dream suggest": ("what the last twenty nights speak for changing, and why", "qué aconsejan cambiar las últimas veinte noches, y por qué"),
+    "dream schedule": ("the lines that make this machine dream by itself", "las líneas para que esta máquina sueñe sola"),
     "dream only": ("only one part of it", "solo una parte"),
     "dream rate": ("what is left after a day, at pace 1", "cuánto queda al cabo de un día, a ritmo 1"),
     "dream threshold": ("below this, an entry is no longer offered unasked", "por debajo, una entrada ya no se ofrece sin pedirla"),
