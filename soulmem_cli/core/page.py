@@ -13,7 +13,7 @@ from typing import Any, Final
 from soulmem_cli.clock import NAIVE_EPOCH
 from soulmem_cli.core.strength import DAY_US
 from soulmem_cli.domain import Emotion, EntryId, Level
-from soulmem_cli.domain.pages import Aimed, Day, Likeness, Line, Lived, Met, Part, Place, Sketch
+from soulmem_cli.domain.pages import Aimed, Day, Likeness, Line, Lived, Met, PagePart, Place, Sketch
 from soulmem_cli.senses.impressions import fragment
 from soulmem_cli.senses.passages import Span, questions, telling
 from soulmem_cli.text import fold
@@ -49,7 +49,7 @@ def written(lived: Sequence[Lived]) -> Line:
     """How often was written, and when."""
     first, last = clock(lived[0].local_us), clock(lived[-1].local_us)
     code = "once" if len(lived) == 1 else "same" if first == last else "often"
-    return Line(Part.WRITTEN, code, ids(lived), facts={"count": len(lived), "first": first, "last": last})
+    return Line(PagePart.WRITTEN, code, ids(lived), facts={"count": len(lived), "first": first, "last": last})
 
 
 def mattered(lived: Sequence[Lived]) -> list[Line]:
@@ -59,7 +59,7 @@ def mattered(lived: Sequence[Lived]) -> list[Line]:
     lines = []
     for place, each in enumerate(chosen):
         code = "also" if place else "trifle" if each.level is Level.TRIVIAL else "only" if len(lived) == 1 else "most"
-        lines.append(Line(Part.MATTERED, code, (each.entry,), (Place(each.entry, *telling(each.text)),)))
+        lines.append(Line(PagePart.MATTERED, code, (each.entry,), (Place(each.entry, *telling(each.text)),)))
     return lines
 
 
@@ -75,15 +75,15 @@ def felt(lived: Sequence[Lived], usual: Sequence[float]) -> list[Line]:
     turned = first.emotion is not last.emotion and abs(last.valence - first.valence) >= TURN
     lines = []
     if turned and Emotion.NEUTRAL not in (first.emotion, last.emotion):
-        lines.append(Line(Part.FELT, "turn", (first.entry, last.entry), facts={"from": first.emotion.value, "to": last.emotion.value}))
+        lines.append(Line(PagePart.FELT, "turn", (first.entry, last.entry), facts={"from": first.emotion.value, "to": last.emotion.value}))
     elif len(lived) == 1:
         code = "mixed" if first.second else "one"
         facts = {"emotion": first.emotion.value, **({"second": first.second.value} if first.second else {})}
-        lines.append(Line(Part.FELT, code, ids(lived), facts=facts))
+        lines.append(Line(PagePart.FELT, code, ids(lived), facts=facts))
     else:
         ranked = sorted(by_emotion, key=lambda emotion: -len(by_emotion[emotion]))  # of equals the one felt first
         facts_of_all = {"emotions": [[emotion.value, len(by_emotion[emotion])] for emotion in ranked]}
-        lines.append(Line(Part.FELT, "many", ids(each for emotion in ranked for each in by_emotion[emotion]), facts=facts_of_all))
+        lines.append(Line(PagePart.FELT, "many", ids(each for emotion in ranked for each in by_emotion[emotion]), facts=facts_of_all))
     return [*lines, *against_the_usual(lived, usual)]
 
 
@@ -91,8 +91,8 @@ def unnamed(lived: Sequence[Lived]) -> list[Line]:
     """That no feeling shows: told evenly, if it was nothing grave; of what weighs, only that none is named; of trifles nothing."""
     levels = {each.level for each in lived}
     if levels & {Level.CRITICAL, Level.IMPORTANT}:
-        return [Line(Part.FELT, "unnamed", ids(lived))]
-    return [] if levels == {Level.TRIVIAL} else [Line(Part.FELT, "calm", ids(lived))]
+        return [Line(PagePart.FELT, "unnamed", ids(lived))]
+    return [] if levels == {Level.TRIVIAL} else [Line(PagePart.FELT, "calm", ids(lived))]
 
 
 def against_the_usual(lived: Sequence[Lived], usual: Sequence[float]) -> list[Line]:
@@ -102,7 +102,7 @@ def against_the_usual(lived: Sequence[Lived], usual: Sequence[float]) -> list[Li
     apart = (mean - fmean(usual)) / spread if spread else 0.0
     if abs(apart) < UNUSUAL or abs(mean) < PLAINLY or (mean > 0) != (apart > 0):
         return []
-    return [Line(Part.FELT, "brighter" if apart > 0 else "darker", ids(lived), facts={"among": len(usual)})]
+    return [Line(PagePart.FELT, "brighter" if apart > 0 else "darker", ids(lived), facts={"among": len(usual)})]
 
 
 def people(everybody: Sequence[Met], usual: Sequence[float]) -> list[Line]:
@@ -110,7 +110,7 @@ def people(everybody: Sequence[Met], usual: Sequence[float]) -> list[Line]:
     met = sorted(everybody, key=lambda each: (-len(each.entries), -each.known, each.name))[:NAMED]
     new = [each for each in met if not each.known and not each.kin and each.sure] if len(usual) >= ACQUAINTED else []
     told = [("there", met)] if len(met) > len(new) else []
-    return [Line(Part.PEOPLE, code, entries_of(who), facts=named(who)) for code, who in (*told, ("new", new)) if who]
+    return [Line(PagePart.PEOPLE, code, entries_of(who), facts=named(who)) for code, who in (*told, ("new", new)) if who]
 
 
 def once(day: Day) -> list[Met]:
@@ -128,7 +128,7 @@ def returns(met: Sequence[Met], here: int) -> list[Line]:
     apart, who = max(gone, key=lambda each: each[0], default=(0, None))
     if who is None or apart < LONG_UNSEEN * DAY_US:
         return []
-    return [Line(Part.PEOPLE, "back", who.entries, facts={**named([who]), "since": day_of(here - apart)})]
+    return [Line(PagePart.PEOPLE, "back", who.entries, facts={**named([who]), "since": day_of(here - apart)})]
 
 
 def echoes(day: Day) -> list[Line]:
@@ -144,11 +144,11 @@ def echoes(day: Day) -> list[Line]:
     if best is not None:
         place = Place(best.other, *(fragment if best.reverie else telling)(best.text))
         facts = {"since": day_of(best.local_us), "similarity": round(best.similarity, 3)}
-        lines.append(Line(Part.ECHO, "like", (best.entry, best.other), (place,), facts))
+        lines.append(Line(PagePart.ECHO, "like", (best.entry, best.other), (place,), facts))
     past = day.years_ago
     if past is not None and (best is None or past.entry != best.other):
         place = Place(past.entry, *telling(past.text))
-        lines.append(Line(Part.ECHO, "years", (past.entry,), (place,), {"years": past.years}))
+        lines.append(Line(PagePart.ECHO, "years", (past.entry,), (place,), {"years": past.years}))
     return lines
 
 
@@ -158,13 +158,13 @@ def open_ends(lived: Sequence[Lived], goals: Sequence[Aimed]) -> list[Line]:
     texts = {each.entry: each.text for each in lived}
     for entry, role in goals:
         if entry in texts:
-            lines.append(Line(Part.OPEN, GOALS[role], (entry,), (Place(entry, *aimed(texts[entry], role)),)))
+            lines.append(Line(PagePart.OPEN, GOALS[role], (entry,), (Place(entry, *aimed(texts[entry], role)),)))
     said = {each.entry for each in goals}
     for each in lived:
         if each.tagged_open and each.entry not in said:
-            lines.append(Line(Part.OPEN, "tagged", (each.entry,), (Place(each.entry, *telling(each.text)),)))
+            lines.append(Line(PagePart.OPEN, "tagged", (each.entry,), (Place(each.entry, *telling(each.text)),)))
     asked = [Place(each.entry, *span) for each in lived for span in questions(each.text)][:ASKED]
-    return lines + [Line(Part.OPEN, "asked", (place.entry,), (place,)) for place in asked]
+    return lines + [Line(PagePart.OPEN, "asked", (place.entry,), (place,)) for place in asked]
 
 
 def aimed(text: str, role: str) -> Span:

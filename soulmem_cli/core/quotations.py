@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from soulmem_cli.clock import instant
 from soulmem_cli.domain import Emotion, UserId
-from soulmem_cli.domain.pages import AUTHOR, Line, Page, PageHead, PageLine, Part, Place, Quote, Sketch
+from soulmem_cli.domain.pages import AUTHOR, Line, Page, PageHead, PageLine, PagePart, Place, Quote, Sketch
 from soulmem_cli.store import lived
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.pages import Kept
@@ -26,13 +26,13 @@ def told(line: Line, quoted: Mapping[Place, Quote]) -> PageLine:
 
 def head(db: Database, user: UserId, kept: Kept) -> PageHead:
     """A page as a list shows it."""
-    by_part: dict[Part, Line] = {}
+    by_part: dict[PagePart, Line] = {}
     for line in kept.sketch.lines:
         by_part.setdefault(line.part, line)
-    weightiest = by_part.get(Part.MATTERED)
+    weightiest = by_part.get(PagePart.MATTERED)
     quoted = quotes(db, user, weightiest.places if weightiest else ())
-    count = len(by_part[Part.WRITTEN].entries) if Part.WRITTEN in by_part else 0
-    felt = feeling(by_part[Part.FELT].facts if Part.FELT in by_part else {})
+    count = len(by_part[PagePart.WRITTEN].entries) if PagePart.WRITTEN in by_part else 0
+    felt = feeling(by_part[PagePart.FELT].facts if PagePart.FELT in by_part else {})
     return PageHead(kept.sketch.day, AUTHOR, kept.sketch.private, count, felt, next(iter(quoted.values()), None))
 
 

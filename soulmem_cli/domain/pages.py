@@ -12,7 +12,7 @@ from soulmem_cli.domain import Emotion, EntryId, Level
 AUTHOR: Final = "soulmem"
 
 
-class Part(StrEnum):
+class PagePart(StrEnum):
     """What a line of a page tells, in the order of a page."""
 
     WRITTEN = "written"
@@ -35,7 +35,7 @@ class Place(NamedTuple):
 class Line:
     """A line as it is kept: its `code` chooses the sentence, `facts` are counts, names and days, `entries` what it stands on."""
 
-    part: Part
+    part: PagePart
     code: str
     entries: tuple[EntryId, ...]
     places: tuple[Place, ...] = ()
@@ -76,7 +76,7 @@ class Quote:
 class PageLine:
     """A sentence of a page: made of counted facts and quotations, of the entries it names."""
 
-    part: Part
+    part: PagePart
     code: str
     entries: tuple[EntryId, ...]
     quotes: tuple[Quote, ...]

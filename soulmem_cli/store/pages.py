@@ -8,7 +8,7 @@ from datetime import date
 from typing import NamedTuple
 
 from soulmem_cli.domain import EntryId, UserId
-from soulmem_cli.domain.pages import Line, Part, Place, Sketch
+from soulmem_cli.domain.pages import Line, PagePart, Place, Sketch
 from soulmem_cli.store.database import Database
 
 # a page is shown as long as all it stands on may be
@@ -93,7 +93,7 @@ def packed(lines: Iterable[Line]) -> str:
 def kept(row: tuple[int, int | None, int, str, int, str]) -> Kept:
     """A page from its row."""
     lines = tuple(
-        Line(Part(part), code, tuple(EntryId(entry) for entry in entries), tuple(Place(*place) for place in places), facts)
+        Line(PagePart(part), code, tuple(EntryId(entry) for entry in entries), tuple(Place(*place) for place in places), facts)
         for part, code, entries, places, facts in json.loads(row[5])
     )
     return Kept(row[0], row[1], row[2], Sketch(date.fromisoformat(row[3]), bool(row[4]), lines))

@@ -11,7 +11,7 @@ from soulmem_cli.clock import wall_micros
 from soulmem_cli.core.page import compose
 from soulmem_cli.core.strength import DAY_US
 from soulmem_cli.domain import Emotion, EntryId, Level
-from soulmem_cli.domain.pages import Aimed, Anniversary, Day, Likeness, Line, Lived, Met, Part
+from soulmem_cli.domain.pages import Aimed, Anniversary, Day, Likeness, Line, Lived, Met, PagePart
 
 TODAY = date(2026, 8, 24)
 NOON = wall_micros(datetime(2026, 8, 24, 12))
@@ -50,7 +50,7 @@ def test_the_weightiest_come_first_and_trifles_only_alone() -> None:
     fair = entry(3, "Cené con Luis.", importance=0.5, salience=0.4)
     page = compose(Day(TODAY, (small, great, fair)), private=False)
     assert page is not None
-    mattered = [(line.code, line.entries) for line in page.lines if line.part is Part.MATTERED]
+    mattered = [(line.code, line.entries) for line in page.lines if line.part is PagePart.MATTERED]
     assert mattered == [("most", (2,)), ("also", (3,))]
     assert ("mattered", "trifle") in told(Day(TODAY, (small,)))
     assert ("mattered", "only") in told(Day(TODAY, (fair,)))

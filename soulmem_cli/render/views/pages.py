@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Lang
-from soulmem_cli.domain.pages import Page, PageHead, PageLine, Pages, Part, Quote
+from soulmem_cli.domain.pages import Page, PageHead, PageLine, PagePart, Pages, Quote
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.portrait import calendar_day, listed, times
@@ -42,7 +42,7 @@ def plain(session: Session, value: Page | Pages | PageHead) -> list[str]:
 
 def told(page: Page, lang: Lang) -> list[str]:
     """The sentences of a page with the numbers of their entries, but for how often was written."""
-    return [f"{sentence(line, lang)} {cited(line.entries)}" for line in page.lines if line.part is not Part.WRITTEN]
+    return [f"{sentence(line, lang)} {cited(line.entries)}" for line in page.lines if line.part is not PagePart.WRITTEN]
 
 
 def human(session: Session, result: Any) -> list[Any]:
@@ -69,12 +69,12 @@ def body(page: Page, lang: Lang) -> list[Text]:
     from rich.text import Text
 
     shown = []
-    own = next((line.entries for line in page.lines if line.part is Part.WRITTEN), ())
+    own = next((line.entries for line in page.lines if line.part is PagePart.WRITTEN), ())
     for line in page.lines:
-        text = Text(style="dim" if line.part is Part.WRITTEN else "")
+        text = Text(style="dim" if line.part is PagePart.WRITTEN else "")
         for piece, style in pieces(line, lang):
             text.append(piece, style=style)
-        if line.part is Part.WRITTEN or line.entries != own:  # of a day with one entry it is said once
+        if line.part is PagePart.WRITTEN or line.entries != own:  # of a day with one entry it is said once
             others = [entry for entry in line.entries if entry not in own] if len(own) == 1 else line.entries
             text.append(f" {cited(others or line.entries)}", style="dim")
         shown.append(text)
@@ -93,7 +93,7 @@ def pieces(line: PageLine, lang: Lang) -> list[tuple[str, str]]:
 
 def heading(page: Page, lang: Lang) -> str:
     """The day of a page and how much was written."""
-    written = next((sentence(line, lang) for line in page.lines if line.part is Part.WRITTEN), "")
+    written = next((sentence(line, lang) for line in page.lines if line.part is PagePart.WRITTEN), "")
     return f"{phrases.day(page.day, lang)} · {written}" if written else phrases.day(page.day, lang)
 
 
@@ -112,7 +112,7 @@ def sentence(line: PageLine, lang: Lang) -> str:
     facts = line.facts
     said: dict[str, object] = {name: facts[name] for name in ("count", "among", "years") if name in facts}
     code = f"page_{line.part}_{line.code}"
-    if line.part is Part.WRITTEN:
+    if line.part is PagePart.WRITTEN:
         said |= {"first": facts["first"], "last": facts["last"]}
     elif "from" in facts:
         said |= {"first": label(f"emotion_{facts['from']}", lang), "last": label(f"emotion_{facts['to']}", lang)}
