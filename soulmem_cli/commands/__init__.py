@@ -8,13 +8,15 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "write": ("add", "tag", "import"),
     "remember": ("recall", "about", "show", "link", "unlink", "links", "why"),
     "look": ("timeline", "reflect", "people", "stats"),
-    "dream": ("dream", "pages"),
+    "dream": ("dream", "gists", "conflicts", "pages"),
     "time": ("now", "when"),
     "care": ("export", "forget", "restore", "users", "doctor", "config", "models", "journal", "schema"),
 }
 # verbs with verbs of their own
 NESTED: Final[dict[str, tuple[str, ...]]] = {
     "people": ("list", "merge", "rename", "forget"),
+    "gists": ("list", "show", "forget", "restore"),
+    "conflicts": ("list", "show", "resolve", "reopen"),
     "pages": ("list", "show"),
     "users": ("list", "delete"),
     "config": ("list", "get", "set", "unset", "path"),

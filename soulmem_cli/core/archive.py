@@ -79,6 +79,7 @@ def sections(db: Database, scope: Scope) -> Iterator[tuple[str, Iterable[dict[st
     yield "uses", map(history.written, archives.uses(db, scope))
     yield "dreams", map(history.written, archives.nights(db, scope) if scope.whole else ())
     yield "gists", map(history.written, archives.gists(db, scope))
+    yield "conflicts", map(history.written, archives.conflicts(db, scope))
     yield "names", map(history.written, archives.names(db, scope) if scope.whole else ())
     yield "events", map(history.written, archives.happenings(db, scope) if scope.whole else ())
 

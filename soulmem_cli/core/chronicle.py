@@ -8,20 +8,21 @@ from itertools import islice
 from typing import Any, Final
 
 from soulmem_cli.core.intake import Intake
-from soulmem_cli.domain.archives import Called, Distilled, Happening, Night, Tie, Use
+from soulmem_cli.domain.archives import Called, Contested, Distilled, Happening, Night, Tie, Use
 from soulmem_cli.errors import UsageError
 from soulmem_cli.formats import history
 from soulmem_cli.formats.document import Element
 from soulmem_cli.formats.fields import Habits
 from soulmem_cli.store import arrivals
 
-Row = Tie | Use | Night | Distilled | Called | Happening
+Row = Tie | Use | Night | Distilled | Contested | Called | Happening
 ROWS: Final = 256  # in one transaction
 READERS: Final[dict[str, Callable[[dict[str, Any], Habits], Any]]] = {
     "links": history.tie,
     "uses": history.use,
     "dreams": history.night,
     "gists": history.distilled,
+    "conflicts": history.contested,
     "names": history.called,
     "events": history.happening,
 }
@@ -63,6 +64,8 @@ def put(intake: Intake, row: Row, runs: dict[int, int]) -> None:
         runs[row.run] = arrivals.night(db, user, row, keep_number=intake.keeps_numbers)
     elif isinstance(row, Distilled):
         arrivals.gist(db, user, row, runs.get(row.run or 0))
+    elif isinstance(row, Contested):
+        arrivals.conflict(db, user, row)
     elif isinstance(row, Called):
         arrivals.called(db, user, row)
     else:

@@ -6,36 +6,67 @@ Nothing is merged and nothing goes away: a gist is a sentence of its entries, an
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, timedelta
+from dataclasses import replace
+from datetime import date, time, timedelta
 from typing import Any, Final, NamedTuple
 
-from soulmem_cli.clock import day_bounds
-from soulmem_cli.core.clustering import groups
+from soulmem_cli.clock import day_at, day_bounds
+from soulmem_cli.core.believing import sure
+from soulmem_cli.core.clustering import groups, together
 from soulmem_cli.core.encoding import new_uid
 from soulmem_cli.core.gisting import Telling, gist_of
 from soulmem_cli.core.likening import Likeness
+from soulmem_cli.core.routing import Route, route
 from soulmem_cli.core.session import Session
-from soulmem_cli.core.strength import RELIABILITY, SEMANTIC_HALF_LIFE, confidence
 from soulmem_cli.domain import EntryId, UserId
-from soulmem_cli.domain.dreams import CONSOLIDATE, FADE, Gist, Law, Mark, OpenGist, Ripe
-from soulmem_cli.store import candidates, dreams, events, gists, vectors
+from soulmem_cli.domain.dreams import CONSOLIDATE, FADE, Behind, Gist, Law, Mark, OpenGist, Ripe
+from soulmem_cli.senses import remedies
+from soulmem_cli.store import dreams, events, gists, vectors
 from soulmem_cli.store.database import Database
 
-LARGEST: Final = 12
+LARGEST: Final = 24  # of a group when it is first seen; what comes later may join all the same
+COMPARED: Final = 12  # the latest entries of a gist, that a new one is compared with
 FEWEST_DAYS: Final = 2
-KIND: Final = "semantic"
-UNTOUCHING: Final = (FADE, CONSOLIDATE, "dream", "use", "salience", "interference")  # events that change nothing about what an entry says
+PATTERNS: Final = ("semantic", "procedural", "belief")
+STANDING: Final = ("active", "dormant")
+# events that change nothing about what an entry says
+UNTOUCHING: Final = (FADE, CONSOLIDATE, "dream", "use", "salience", "interference", "reverie")
+
+
+class New(NamedTuple):
+    """A gist to be made, and what each of its entries says of it."""
+
+    gist: Gist
+    behind: tuple[Behind, ...]
 
 
 class Plan(NamedTuple):
-    """What consolidation would write: new gists, more evidence for old ones, and how far it has looked."""
+    """What consolidation would write: new gists, more evidence for old ones, other words for those whose entry is hidden, which
+    entries it looked at that had lost their gist, and how far it has looked."""
 
-    made: list[Gist]
-    grown: list[tuple[OpenGist, list[Ripe]]]
+    made: list[New]
+    grown: list[tuple[OpenGist, list[Behind]]]
+    reworded: list[tuple[OpenGist, str, EntryId]]
+    loose: set[EntryId]
     mark: Mark | None
 
 
-NOTHING: Final = Plan([], [], None)
+NOTHING: Final = Plan([], [], [], set(), None)
+
+
+class View(NamedTuple):
+    """What consolidation looks at: entries with their likeness, the law, and when the person's day ends."""
+
+    session: Session
+    likeness: Likeness
+    ripe: dict[EntryId, Ripe]
+    law: Law
+    ends: time
+    today: date
+
+    def day(self, entry: EntryId) -> date:
+        """The local day an entry was lived on."""
+        return day_at(self.ripe[entry].local_us, self.ends)
 
 
 def plan(session: Session, db: Database, user: UserId, law: Law, period: date, since_us: int | None = None) -> Plan:
@@ -47,24 +78,31 @@ def plan(session: Session, db: Database, user: UserId, law: Law, period: date, s
     youngest = period - timedelta(days=law.min_age)
     until = day_bounds(youngest, youngest, ends)[1]
     mark = Mark(until, events.last(db), by.id, law)
-    ripe = gists.ripe(db, user, until)
-    fresh = unseen(db, user, ripe, mark) | {each.entry for each in ripe if since_us is not None and each.local_us >= since_us}
-    if not fresh:
-        return Plan([], [], mark)
-    likeness = Likeness(db, user, by, ripe, ends)
-    grown = growing(likeness, fresh, law)
+    ripe = {each.entry: each for each in gists.ripe(db, user, until)}
+    loose = gists.loose(db, user)
+    again = {entry for entry, each in ripe.items() if entry in loose or (since_us is not None and each.local_us >= since_us)}
+    fresh = unseen(db, user, list(ripe.values()), mark) | again
+    silent = gists.silent(db, user)
+    if not fresh and not silent:
+        return Plan([], [], [], loose, mark)
+    opened = [gist for gist in gists.standing(db, user, PATTERNS, STANDING) if len(gist.behind) >= law.min_cluster]
+    compared = {entry for gist in opened for entry in gist.evidence[-COMPARED:]}
+    spoken = {entry for each in silent for entry in each.evidence}
+    view = View(session, Likeness(db, user, by, {*ripe, *compared, *spoken}), ripe, law, ends, period)
+    grown = growing(view, opened, fresh)
     taken = {each.entry for _, more in grown for each in more}
-    made = []
+    pairs = list(view.likeness.near(sorted(fresh - taken), law.similarity)) if fresh - taken else []
+    made: list[New] = []
     # public entries first, so that one private entry does not hide what the others show
     for private in (False, True):
-        pool = [each for each in ripe if each.entry not in taken and each.private <= private]
-        if private and not any(each.private for each in pool):
+        free = {entry for entry, each in ripe.items() if entry not in taken and each.private <= private}
+        if private and not any(ripe[entry].private for entry in free):
             break
-        for group in alike_groups(likeness, pool, [each for each in pool if each.entry in fresh], law):
-            if (gist := distilled(session, likeness, group)) is not None:
-                made.append(gist)
-                taken.update(gist.evidence)
-    return Plan(made, grown, mark)
+        for group in alike_groups(view, [pair for pair in pairs if free.issuperset(pair[1:])]):
+            if (new := distilled(view, group)) is not None:
+                made.append(new)
+                taken.update(new.gist.evidence)
+    return Plan(made, grown, [words for each in silent if (words := spoken_anew(view, each)) is not None], loose, mark)
 
 
 def unseen(db: Database, user: UserId, ripe: Sequence[Ripe], mark: Mark) -> set[EntryId]:
@@ -76,81 +114,104 @@ def unseen(db: Database, user: UserId, ripe: Sequence[Ripe], mark: Mark) -> set[
     return {each.entry for each in ripe if each.local_us >= before.until_us or each.entry in touched}
 
 
-def growing(likeness: Likeness, fresh: set[EntryId], law: Law) -> list[tuple[OpenGist, list[Ripe]]]:
-    """Gists that a fresh entry belongs to as much as all the evidence they have; private entries only in private gists."""
-    left = set(fresh)
-    found: list[tuple[OpenGist, list[Ripe]]] = []
-    roomy = gists.roomy(likeness.db, likeness.user, LARGEST)
-    for private in (False, True):
-        candidates.gather(likeness.db, (entry for entry in left if likeness.ripe[entry].private <= private))
-        for gist in (each for each in roomy if each.private == private):
-            evidence = list(gist.evidence)
-            for entry, similarity in likeness.near(gist.evidence[0]):
-                fits = similarity >= law.similarity and all(likeness.alike(entry, other) >= law.similarity for other in evidence[1:])
-                if fits and entry in left and len(evidence) < LARGEST:
-                    evidence.append(entry)
-            more = evidence[len(gist.evidence) :]
-            if more:
-                left.difference_update(more)
-                found.append((gist, [likeness.ripe[entry] for entry in more]))
-    return found
+def growing(view: View, opened: Sequence[OpenGist], fresh: set[EntryId]) -> list[tuple[OpenGist, list[Behind]]]:
+    """Gists that a fresh entry belongs to as much as what is behind them; private entries only in private gists."""
+    best: dict[EntryId, tuple[float, OpenGist]] = {}
+    for gist in opened:
+        behind = gist.evidence[-COMPARED:]
+        for entry in view.likeness.within_reach(sorted(fresh), behind, view.law.similarity):
+            if view.ripe[entry].private > gist.private:
+                continue
+            likenesses = [view.likeness.alike(entry, other) for other in behind]
+            mean = sum(likenesses) / len(likenesses)
+            if together(likenesses, view.law.similarity) and mean > best.get(entry, (0.0, gist))[0]:
+                best[entry] = (mean, gist)
+    found: dict[int, tuple[OpenGist, list[Behind]]] = {}
+    for entry, (_, gist) in best.items():
+        found.setdefault(gist.id, (gist, []))[1].append(Behind(entry, role_in(view, gist, entry)))
+    return list(found.values())
 
 
-def alike_groups(likeness: Likeness, pool: Sequence[Ripe], fresh: Sequence[Ripe], law: Law) -> list[list[Ripe]]:
-    """Groups of the pool that are large enough and span enough days; each holds something fresh."""
-    candidates.gather(likeness.db, (each.entry for each in pool))
-    pairs = [(alike, each.entry, other) for each in fresh for other, alike in likeness.near(each.entry) if alike >= law.similarity]
-    found = [[likeness.ripe[entry] for entry in group] for group in groups(pairs, likeness.alike, law.similarity, LARGEST)]
-    return [group for group in found if len(group) >= law.min_cluster and len({likeness.day(each.entry) for each in group}) >= FEWEST_DAYS]
+def role_in(view: View, gist: OpenGist, entry: EntryId) -> str:
+    """What an entry that joins a gist says of it."""
+    helped = remedies.outcome(gists.texts(view.likeness.db, view.likeness.user, [entry])[entry]) if gist.kind == "procedural" else None
+    return "supports" if helped is None else "success" if helped else "failure"
 
 
-def distilled(session: Session, likeness: Likeness, group: Sequence[Ripe]) -> Gist | None:
-    """The gist of a group; None when it says nothing in words."""
-    ordered = sorted(group, key=lambda each: (each.local_us, each.entry))
-    words = gists.texts(likeness.db, likeness.user, [each.entry for each in ordered])
-    text = gist_of([Telling(words[each.entry], each.lang, centrality(likeness, each, group)) for each in ordered if each.entry in words])
-    if text is None:
+def alike_groups(view: View, pairs: Sequence[tuple[float, EntryId, EntryId]]) -> list[list[EntryId]]:
+    """Groups that are large enough and span enough days, oldest entry first."""
+    found = groups(pairs, view.likeness.alike, view.law.similarity, LARGEST)
+    ordered = [sorted(group, key=lambda entry: (view.ripe[entry].local_us, entry)) for group in found]
+    return [group for group in ordered if len(group) >= view.law.min_cluster and len(set(map(view.day, group))) >= FEWEST_DAYS]
+
+
+def distilled(view: View, group: Sequence[EntryId]) -> New | None:
+    """The gist of a group, oldest first; None when it says nothing in words."""
+    words = gists.texts(view.likeness.db, view.likeness.user, group)
+    said = voiced(view, group, words)
+    if said is None:
         return None
-    reliable = sum(RELIABILITY[each.source] for each in ordered) / len(ordered)
-    return Gist(
-        id=None, uid=new_uid(session.now_us), kind=KIND, text=text, state="active",
-        confidence=round(confidence(reliable, len(ordered), 0, 0, SEMANTIC_HALF_LIFE), 4),
-        evidence=tuple(each.entry for each in ordered), conditions=(), private=any(each.private for each in ordered),
-        first_on=likeness.day(ordered[0].entry), last_on=likeness.day(ordered[-1].entry),
+    text, voice, lang = said
+    routed: Route = route(group, words)
+    ripe = [view.ripe[entry] for entry in group]
+    gist = Gist(
+        id=None, uid=new_uid(view.session.now_us), kind=routed.kind, text=text, state="active", confidence=0.0, evidence=tuple(group),
+        conditions=routed.conditions, private=any(each.private for each in ripe), first_on=view.day(group[0]), last_on=view.day(group[-1]),
+        lang=lang, stated=False, voice=voice, against=tuple(each.entry for each in routed.behind if each.role == "failure"),
+        days=len(set(map(view.day, group))), sources=tuple(dict.fromkeys(each.source for each in ripe)),
     )  # fmt: skip
+    return New(replace(gist, confidence=sure(gist, [each.source for each in ripe], view.today)), routed.behind)
 
 
-def centrality(likeness: Likeness, one: Ripe, group: Sequence[Ripe]) -> float:
-    """How alike an entry is to the others of its group on average, 0..1."""
-    return sum(likeness.alike(one.entry, other.entry) for other in group if other != one) / (len(group) - 1)
+def voiced(view: View, group: Sequence[EntryId], words: dict[EntryId, str]) -> tuple[str, EntryId, str] | None:
+    """The sentence that says best what a group shares, the entry it is of, and its language."""
+    langs = {each.entry: each.lang for each in gists.lived(view.likeness.db, view.likeness.user, group)}
+    members = [Telling(words[entry], langs[entry], view.likeness.mean(entry, group)[0]) for entry in group if entry in langs]
+    found = gist_of(members)
+    if found is None:
+        return None
+    voice = next(entry for entry in group if entry in langs and found.member.text == words[entry])
+    return found.text, voice, found.member.lang
+
+
+def spoken_anew(view: View, gist: OpenGist) -> tuple[OpenGist, str, EntryId] | None:
+    """Other words for a gist whose entry is hidden."""
+    seen = [each.entry for each in gists.lived(view.likeness.db, view.likeness.user, gist.evidence)]
+    said = voiced(view, seen, gists.texts(view.likeness.db, view.likeness.user, seen))
+    return (gist, said[0], said[1]) if said is not None else None
 
 
 def apply(session: Session, db: Database, user: UserId, run: int, planned: Plan) -> Plan:
     """Write a plan, leaving out what changed since it was made; what was written. Belongs inside a transaction."""
-    made = [kept for gist in planned.made if (kept := keep(session, db, user, run, gist)) is not None]
+    made = [kept for new in planned.made if (kept := keep(session, db, user, run, new)) is not None]
     grown = []
     for gist, more in planned.grown:
         free = set(gists.free(db, user, [each.entry for each in more], private=gist.private))
         joined = [each for each in more if each.entry in free]
         if joined:
-            gists.support(db, gist.id, [each.entry for each in joined])
-            events.append(db, CONSOLIDATE, session.now_us, user, None, run, gist=gist.uid, joined=[each.uid for each in joined])
+            gists.support(db, gist.id, joined)
+            events.append(db, CONSOLIDATE, session.now_us, user, None, run, gist=gist.uid, joined=len(joined))
             grown.append((gist, joined))
-    return Plan(made, grown, planned.mark)
+    for gist, text, voice in planned.reworded:
+        gists.reword(db, user, gist.id, text, voice)
+        events.append(db, CONSOLIDATE, session.now_us, user, None, run, gist=gist.uid, reworded=True)
+    gists.tie_up(db, planned.loose)
+    return planned._replace(made=made, grown=grown)
 
 
-def keep(session: Session, db: Database, user: UserId, run: int, gist: Gist) -> Gist | None:
+def keep(session: Session, db: Database, user: UserId, run: int, new: New) -> New | None:
     """Keep a gist if all of its evidence is still to be had."""
-    if len(gists.free(db, user, gist.evidence, private=gist.private)) < len(gist.evidence):
+    if len(gists.free(db, user, new.gist.evidence, private=new.gist.private)) < len(new.gist.evidence):
         return None
-    number = gists.insert(db, user, run, gist, session.now_us)
-    events.append(db, CONSOLIDATE, session.now_us, user, None, run, gist=gist.uid, evidence=len(gist.evidence))
-    return Gist(number, *(getattr(gist, name) for name in Gist.__dataclass_fields__ if name != "id"))
+    number = gists.insert(db, user, run, new.gist, "", new.behind, session.now_us)
+    events.append(db, CONSOLIDATE, session.now_us, user, None, run, gist=new.gist.uid, evidence=len(new.gist.evidence))
+    return new._replace(gist=replace(new.gist, id=number))
 
 
 def told(planned: Plan) -> dict[str, Any]:
     """What a plan comes to. What is private in it is counted, not shown."""
-    shown = tuple(gist for gist in planned.made if not gist.private)
+    shown = tuple(new.gist for new in planned.made if not new.gist.private)
     return {
-        "consolidated": len(planned.made), "grown": len(planned.grown), "gists": shown, "private_gists": len(planned.made) - len(shown),
+        "consolidated": len(planned.made), "grown": len(planned.grown) + len(planned.reworded), "gists": shown,
+        "private_gists": len(planned.made) - len(shown),
     }  # fmt: skip

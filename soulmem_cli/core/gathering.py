@@ -10,6 +10,7 @@ from typing import Any, Final
 from soulmem_cli.clock import local_day
 from soulmem_cli.core import mentioning, priors, retrieval
 from soulmem_cli.core.arms import gathered
+from soulmem_cli.core.believing import sure
 from soulmem_cli.core.cues import understood
 from soulmem_cli.core.fusion import WEAK, scores
 from soulmem_cli.core.session import Session
@@ -71,8 +72,11 @@ def behind(filters: Filters, kinds: Collection[Kind]) -> Filters:
 
 def standing(session: Session, db: Database, user: UserId, filters: Filters, kinds: Collection[Kind]) -> list[Gist]:
     """The gists of these kinds that pass the filters."""
-    within = behind(filters, kinds)
-    return gists.seen(db, user, list(kinds), within, filters.min_confidence or 0.0, session.settings.day_ends_at)
+    ends = session.settings.day_ends_at
+    today = local_day(session.now, ends)
+    seen = gists.seen(db, user, list(kinds), behind(filters, kinds), ends)
+    found = [replace(gist, confidence=sure(gist, sources, today)) for gist, sources in seen]
+    return [gist for gist in found if gist.confidence >= (filters.min_confidence or 0.0)]
 
 
 def sleeps(gist: Gist, today: date) -> bool:

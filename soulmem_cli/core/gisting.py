@@ -7,10 +7,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from soulmem_cli.senses.words import stems, tokens
+from soulmem_cli.senses.words import stems, telling, tokens
 
 LONGEST: Final = 200  # characters
 FEWEST_WORDS: Final = 2
+FULL: Final = 3  # telling words, before a sentence stands by itself
+ABBREVIATED: Final = re.compile(r"\b(?:sra?|dra?|mrs?|ms|st|prof|vs|n[uú]m|no)\.$", re.IGNORECASE)
 ENDS: Final = re.compile(r"(?<=[.!?…])[\"'»”)\]]*\s+|\n+")
 
 
@@ -22,18 +24,28 @@ class Telling(NamedTuple):
     centrality: float
 
 
-def gist_of(members: Sequence[Telling]) -> str | None:
+class Sentence(NamedTuple):
+    """What a group comes down to, and the member whose words it is."""
+
+    text: str
+    member: Telling
+
+
+def gist_of(members: Sequence[Telling]) -> Sentence | None:
     """The sentence that says best what the members share; None when none of them says anything in words."""
     lang = language(members)
     spread = Counter(stem for member in members for stem in set(stems(member.text)))
     told = [
-        (worth(sentence, member, spread, len(members)), -place, trimmed(sentence))
-        for member in members
+        (worth(sentence, member, spread, len(members)), -place, trimmed(sentence), -index)
+        for index, member in enumerate(members)
         if member.lang == lang
-        for place, sentence in enumerate(sentences(member.text))
+        for place, sentence in enumerate(pieces(member.text))
         if len(tokens(sentence)) >= FEWEST_WORDS
     ]
-    return max(told)[2] if told else None
+    if not told:
+        return None
+    *_, text, index = max(told)
+    return Sentence(text, members[-index])
 
 
 def language(members: Sequence[Telling]) -> str:
@@ -52,9 +64,31 @@ def worth(sentence: str, member: Telling, spread: Mapping[str, int], size: int) 
     return member.centrality + shared
 
 
+def pieces(text: str) -> list[str]:
+    """The sentences of a text, those that say little with what follows them."""
+    found = sentences(text)
+    return [" ".join(found[place : place + length(found[place:])]) for place in range(len(found))]
+
+
+def length(following: Sequence[str]) -> int:
+    """How many sentences it takes until one says something by itself."""
+    words = 0
+    for place, sentence in enumerate(following, 1):
+        words += sum(not word.isdigit() for word in telling(sentence))
+        if words >= FULL:
+            return place
+    return len(following)
+
+
 def sentences(text: str) -> list[str]:
-    """The sentences of a text as written, without the spaces around them."""
-    return [sentence.strip() for sentence in ENDS.split(text) if sentence.strip()]
+    """The sentences of a text as written, without the spaces around them; an abbreviation ends none."""
+    found: list[str] = []
+    for sentence in (each.strip() for each in ENDS.split(text)):
+        if found and ABBREVIATED.search(found[-1]):
+            found[-1] = f"{found[-1]} {sentence}"
+        elif sentence:
+            found.append(sentence)
+    return found
 
 
 def trimmed(sentence: str) -> str:

@@ -11,7 +11,19 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
-from soulmem_cli.core import consolidation, dozing, fading, interference, paging, tending, weighing
+from soulmem_cli.core import (
+    conceiving,
+    consolidation,
+    contradiction,
+    dozing,
+    fading,
+    interference,
+    paging,
+    reveries,
+    stating,
+    tending,
+    weighing,
+)
 from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.domain.dreams import CONSOLIDATE, FADE, Cycle
 
@@ -47,8 +59,12 @@ PHASES: Final[tuple[Phase, ...]] = (
         lambda plan: consolidation.told(plan),
     ),
     phase("doze", Cycle.NIGHT, dozing),
+    phase("state", Cycle.NIGHT, stating),
+    phase("conceive", Cycle.NIGHT, conceiving),
+    phase("contradict", Cycle.NIGHT, contradiction),
     phase("page", Cycle.NIGHT, paging),
     phase("interfere", Cycle.DEEP, interference),
+    phase("reverie", Cycle.DEEP, reveries),
 )  # fmt: skip
 
 

@@ -45,7 +45,7 @@ class Night(NamedTuple):
 
 
 class Distilled(NamedTuple):
-    """A gist, with the uids of its evidence."""
+    """A gist, with the uids of its evidence, and of the entry whose words it has."""
 
     uid: str
     run: int | None
@@ -56,6 +56,27 @@ class Distilled(NamedTuple):
     private: bool
     made_at: datetime
     evidence: tuple[str, ...]
+    voice: str | None = None
+    about: str = ""
+    lang: str = ""
+    stated: bool = False
+    conditions: tuple[str, ...] = ()
+    roles: tuple[tuple[str, str], ...] = ()  # what an entry says of it, of those that do more than support it
+
+
+class Contested(NamedTuple):
+    """Two entries that cannot both hold, each named by its uid, and what was said of them."""
+
+    uid: str
+    a: str
+    b: str
+    attribute: str
+    subject: str
+    state: str
+    resolution: str | None
+    when: dict[str, str]
+    found_at: datetime
+    decided_at: datetime | None
 
 
 class Called(NamedTuple):

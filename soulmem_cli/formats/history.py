@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from datetime import date, datetime
-from typing import Any
+from typing import Any, Final
 
-from soulmem_cli.domain.archives import Called, Distilled, Happening, Night, Tie, Use
+from soulmem_cli.domain.archives import Called, Contested, Distilled, Happening, Night, Tie, Use
+from soulmem_cli.domain.conflicts import ConflictState
 from soulmem_cli.domain.dreams import DreamState
 from soulmem_cli.errors import UsageError
 from soulmem_cli.formats import fields as f
 from soulmem_cli.formats.fields import Habits
 
+SIDES: Final = ("a", "b", "both")
 
-def written(row: Tie | Use | Night | Distilled | Called | Happening) -> dict[str, Any]:
+
+def written(row: Tie | Use | Night | Distilled | Contested | Called | Happening) -> dict[str, Any]:
     """A row as an object, field for field."""
     return {name: plain(value) for name, value in zip(row._fields, row, strict=True)}
 
@@ -64,6 +67,31 @@ def distilled(values: dict[str, Any], habits: Habits) -> Distilled:
     return Distilled(
         f.needed(values, "uid"), f.whole(values, "run"), f.needed(values, "kind"), f.needed(values, "text"), f.needed(values, "state"),
         confidence, f.flag(values, "private"), instant(values, "made_at", habits), f.strings(values, "evidence") or (),
+        f.text(values, "voice"), f.text(values, "about") or "", f.text(values, "lang") or "", f.flag(values, "stated"),
+        f.strings(values, "conditions") or (), roles(values),
+    )  # fmt: skip
+
+
+def roles(values: dict[str, Any]) -> tuple[tuple[str, str], ...]:
+    """What entries say of a gist, as pairs of uid and role."""
+    found = values.get("roles") or []
+    good = isinstance(found, list) and all(isinstance(each, list) and len(each) == 2 and set(map(type, each)) == {str} for each in found)
+    if not good:
+        raise UsageError("field_not_pairs", field="roles")
+    return tuple((uid, role) for uid, role in found)
+
+
+def contested(values: dict[str, Any], habits: Habits) -> Contested:
+    """A conflict."""
+    state, resolution = f.choice(ConflictState, values, "state"), f.text(values, "resolution")
+    if state is None:
+        raise UsageError("field_missing", field="state")
+    if resolution not in (None, *SIDES):
+        raise UsageError("field_not_among", field="resolution", value=resolution, among=list(SIDES))
+    return Contested(
+        f.needed(values, "uid"), f.needed(values, "a"), f.needed(values, "b"), f.needed(values, "attribute"),
+        f.text(values, "subject") or "", state, resolution, {key: str(each) for key, each in f.table(values, "when").items()},
+        instant(values, "found_at", habits), f.moment(values, "decided_at", habits),
     )  # fmt: skip
 
 

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Any, Final, get_type_hints
 
 from soulmem_cli.domain import Entry
-from soulmem_cli.domain.archives import Archived, Called, Distilled, Happening, Night, Tie, Use
+from soulmem_cli.domain.archives import Archived, Called, Contested, Distilled, Happening, Night, Tie, Use
 from soulmem_cli.formats.document import FORMAT, VERSION
 from soulmem_cli.formats.record import PLAIN, READ, SAID
 
 Of = Callable[[Any], dict[str, Any]]
 STRING: Final = {"type": "string"}
-SECTIONS: Final = {"links": Tie, "uses": Use, "gists": Distilled, "dreams": Night, "names": Called, "events": Happening}
+SECTIONS: Final = {
+    "links": Tie, "uses": Use, "gists": Distilled, "conflicts": Contested, "dreams": Night, "names": Called, "events": Happening,
+}  # fmt: skip
 
 
 RATIO: Final = {"type": "number", "minimum": 0, "maximum": 1}

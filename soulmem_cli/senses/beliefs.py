@@ -86,10 +86,15 @@ def tenets(text: str) -> Iterator[Tenet]:
     for sentence in own_sentences(text):
         if (found := first(NO_LONGER, sentence.folded)) is not None:
             yield Tenet("revised", sentence.text, found)
-        elif (found := first(SURELY, sentence.folded)) is not None and lasting(found):
+        elif (found := held(sentence.folded)) is not None:
             yield Tenet("active", sentence.text, found)
-        elif (found := first(MILDLY, sentence.folded)) is not None and lasting(found) and broad(found):
-            yield Tenet("active", sentence.text, found)
+
+
+def held(folded: str) -> str | None:
+    """What a sentence holds to be so for good; None when it holds nothing, or only for now."""
+    if (found := first(SURELY, folded)) is not None and lasting(found):
+        return found
+    return found if (found := first(MILDLY, folded)) is not None and lasting(found) and broad(found) else None
 
 
 def lasting(held: str) -> bool:

@@ -101,11 +101,23 @@ LISTED: Final = re.compile(r"^(?:objetivo|meta|proposito|reto|goal|resolution|ta
 NUMBER: Final = re.compile(r"(?:^|\s)\d{1,2}[).]\s+")
 COMMA: Final = re.compile(r"[,;]\s+(?:and |y )?|\.\s+")
 ASIDE: Final = re.compile(r"\s*\([^)]*\)?|^(?:aunque|que|pero|o sea|although|though|but|even|which)\b.*")
+SHORTEST: Final = 4  # letters of a goal in a list
 THAT: Final = re.compile(r"\w+ (?:it|this|that|him|her|them)(?:[ ,;.]*$|,| (?:once|from|to|again)\b)")
 # what makes a stopping the very thing that was wanted
 STOPPING: Final = re.compile(r"\b(?:dejar|dej\w+ de|abandonar|quit\w*|stop\w*|give up|gave up|giving up)\b")
 WISHED: Final = [re.compile(pattern) for pattern in WISHES]
-ENDED: Final = (("done", [re.compile(pattern) for pattern in DONE]), ("dropped", [re.compile(pattern) for pattern in DROPPED]))
+ENDED: Final = [(state, re.compile(pattern)) for state, patterns in (("done", DONE), ("dropped", DROPPED)) for pattern in patterns]
+# what points back to something said before, and how many words around any other tell what it is
+POINTING: Final = re.compile(
+    r"l[oae]s? (?:dej|consegui|logre|hice|he )\w*(?: \w+)?|(?:i|we) did it|call(?:ed|ing) it quits|(?:me rindo|me rendi)"
+)
+BEFORE, AFTER = 4, 8
+# one who stands right before the word: somebody else's goal
+OTHERS: Final = re.compile(
+    r"(?:\b[A-ZÁÉÍÓÚÑ]\w+|\b(?:[Hh]e|[Ss]he|[Tt]hey|[Yy]ou|[ÉEée]l|[Ee]ll[ao]s?|"
+    r"(?:[Mm]y|[Mm]is?|[Ss]us?|[Hh]er|[Hh]is|[Tt]he|[Ll][ao]s?) \w+))"
+    r"(?:'s|'ve| has| have| ha| han)? ?(?:ya |por fin |finally |just )?$"
+)
 
 
 class Aim(NamedTuple):
@@ -134,19 +146,22 @@ def listed(sentence: OwnWords, start: int) -> Iterator[Aim]:
     parts = NUMBER.split(source[start:])
     parts = [COMMA.split(part)[0] for part in parts] if len(parts) > 1 else COMMA.split(source[start:])
     for part in parts:
-        item = ASIDE.sub("", part.strip()).strip(" .,;!…")
-        if any(char.isalpha() for char in item):
+        item = ASIDE.sub("", part.strip()).strip(" .,;!…()")
+        if sum(char.isalpha() for char in item) >= SHORTEST:
             yield Aim("active", item, fold(item))
 
 
 def ends(text: str) -> Iterator[Aim]:
-    """Sentences that may tell of a goal that was reached or let go; of which goal, its words tell."""
+    """Sentences that may tell of a goal of the writer's that was reached or let go; `about` is what stands near the word that says so,
+    or all of the text when that word points back to it."""
     for sentence in own_sentences(text):
         if DENIED.search(sentence.folded):
             continue
-        for state, patterns in ENDED:
-            if any(pattern.search(sentence.folded) for pattern in patterns):
-                yield Aim(state, sentence.text, sentence.folded)
+        for state, pattern in ENDED:
+            if (found := pattern.search(sentence.folded)) is not None and not OTHERS.search(sentence.text[: found.start()]):
+                before = sentence.folded[: found.start()].split()[-BEFORE:]
+                near = [*before, found[0], *sentence.folded[found.end() :].split()[:AFTER]]
+                yield Aim(state, sentence.text, fold(text) if POINTING.fullmatch(found[0]) else " ".join(near))
                 break
 
 

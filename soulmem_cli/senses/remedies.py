@@ -27,7 +27,7 @@ FAILS: Final = re.compile(
 WHEN: Final = re.compile(
     r"\b(?:cuando|cada vez que|siempre que|si)\s((?!no (?:se|lo)\b)[^,.;:]{4,60})[,:;]|\b(?:when|whenever|every time|"
     r"if)\s([^,.;:]{4,60})[,:;]|"
-    r"\b(?:para (?:el|la|los|las)|contra (?:el|la|los|las)|for (?:a|an|the|my)|against (?:a|the|my))\s([^,.;:]{3,30})[,:;]|"
+    r"^(?:para (?:el|la|los|las)|contra (?:el|la|los|las)|for (?:a|an|the|my)|against (?:a|the|my))\s([^,.;:]{3,30})[,:;]|"
     r"\b(?:ayuda|funciona|helps|works)\b[^.;:]{0,40}\b(?:cuando|si|when|whenever|if) ([^,.;:]{4,60})$"
 )
 

@@ -9,11 +9,13 @@ from typing import NamedTuple
 
 from soulmem_cli.clock import instant
 from soulmem_cli.domain import EntryId, Filters, UserId
-from soulmem_cli.domain.archives import Archived, Called, Distilled, Happening, Night, Tie, Use
-from soulmem_cli.store.database import Database
+from soulmem_cli.domain.archives import Archived, Called, Contested, Distilled, Happening, Night, Tie, Use
+from soulmem_cli.store.database import Database, Row
 from soulmem_cli.store.entries import COLUMNS, FROM, built
 from soulmem_cli.store.filters import where
 
+SECRET_CONFLICTS = """SELECT c.uid FROM conflicts c JOIN entries x ON x.id = c.a JOIN entries y ON y.id = c.b
+                      WHERE c.user_id = ? AND max(x.private, y.private) > ?"""
 UNTOLD = ("user-add",)  # events of the file, not of what is in it
 
 
@@ -99,11 +101,29 @@ def gists(db: Database, chosen: Scope) -> Iterator[Distilled]:
     """The gists whose evidence lies wholly in an archive."""
     sql = f"""SELECT g.uid, g.run_id, g.kind, g.text, g.state, g.confidence, g.private, g.made_us,
                 (SELECT json_group_array(uid) FROM (
-                    SELECT o.uid FROM gist_evidence v JOIN entries o ON o.id = v.entry_id WHERE v.gist_id = g.id ORDER BY o.id))
+                    SELECT o.uid FROM gist_evidence v JOIN entries o ON o.id = v.entry_id WHERE v.gist_id = g.id ORDER BY o.id)),
+                (SELECT uid FROM entries WHERE id = g.voice), g.about, g.lang, g.stated, g.conditions,
+                (SELECT json_group_array(json_array(uid, role)) FROM (SELECT o.uid, v.role
+                    FROM gist_evidence v JOIN entries o ON o.id = v.entry_id WHERE v.gist_id = g.id AND v.role <> 'supports' ORDER BY o.id))
               FROM gists g WHERE g.user_id = ? AND g.private <= ? AND NOT EXISTS (
                 SELECT 1 FROM gist_evidence v WHERE v.gist_id = g.id AND v.entry_id NOT IN {chosen.within}) ORDER BY g.id"""
     for row in db.each(sql, (chosen.user, chosen.private, *chosen.values)):
-        yield Distilled(row[0], row[1], row[2], row[3], row[4], row[5], bool(row[6]), at(row[7]), tuple(json.loads(row[8])))
+        yield Distilled(row[0], row[1], row[2], row[3], row[4], row[5], bool(row[6]), at(row[7]), tuple(json.loads(row[8])), *told(row[9:]))
+
+
+def told(row: Row) -> tuple[str | None, str, str, bool, tuple[str, ...], tuple[tuple[str, str], ...]]:
+    """What an archive says of a gist beside its evidence."""
+    return row[0], row[1], row[2], bool(row[3]), tuple(json.loads(row[4])), tuple((uid, role) for uid, role in json.loads(row[5]))
+
+
+def conflicts(db: Database, chosen: Scope) -> Iterator[Contested]:
+    """The conflicts whose two entries lie in an archive."""
+    sql = f"""SELECT c.uid, x.uid, y.uid, c.attribute, c.subject, c.state, c.resolution, c.conditions, c.found_us, c.decided_us
+              FROM conflicts c JOIN entries x ON x.id = c.a JOIN entries y ON y.id = c.b
+              WHERE c.user_id = ? AND c.a IN {chosen.within} AND c.b IN {chosen.within} ORDER BY c.id"""
+    for row in db.each(sql, (chosen.user, *chosen.values, *chosen.values)):
+        decided = at(row[9]) if row[9] is not None else None
+        yield Contested(row[0], row[1], row[2], row[3], row[4], row[5], row[6], json.loads(row[7]), at(row[8]), decided)
 
 
 def names(db: Database, chosen: Scope) -> Iterator[Called]:
@@ -130,11 +150,12 @@ def happenings(db: Database, chosen: Scope) -> Iterator[Happening]:
     """What happened to the entries of an archive and around them; what concerns a private entry or name, only with it."""
     secret = secrets(db, chosen)
     kept_back = {uid for (uid,) in db.rows("SELECT uid FROM gists WHERE user_id = ? AND private > ?", (chosen.user, chosen.private))}
+    contested = {uid for (uid,) in db.rows(SECRET_CONFLICTS, (chosen.user, chosen.private))}
     sql = """SELECT v.at_us, v.kind, e.uid, v.run_id, v.facts FROM events v LEFT JOIN entries e ON e.id = v.entry_id
              WHERE v.user_id = ? AND v.kind NOT IN (SELECT value FROM json_each(?)) AND coalesce(e.private, 0) <= ? ORDER BY v.id"""
     for row in db.each(sql, (chosen.user, json.dumps(UNTOLD), chosen.private)):
         facts = json.loads(row[4])
-        if facts.get("gist") in kept_back or not secret.isdisjoint(facts.get("keys", ())):
+        if facts.get("gist") in kept_back or facts.get("conflict") in contested or not secret.isdisjoint(facts.get("keys", ())):
             continue
         named = [value for value in (facts.get("other"), *(each[0] for each in facts.get("mentions", ()))) if isinstance(value, int)]
         seen = uids(db, chosen, named)

@@ -7,7 +7,7 @@ from typing import Any
 
 from soulmem_cli.clock import micros
 from soulmem_cli.domain import EntryId, UserId
-from soulmem_cli.domain.archives import Called, Distilled, Happening, Night, Tie, Use
+from soulmem_cli.domain.archives import Called, Contested, Distilled, Happening, Night, Tie, Use
 from soulmem_cli.store.database import Database
 
 
@@ -75,18 +75,39 @@ def night(db: Database, user: UserId, row: Night, *, keep_number: bool) -> int:
 def gist(db: Database, user: UserId, row: Distilled, run: int | None) -> bool:
     """Keep a gist with those of its evidence that are here; False when it is here already."""
     db.run(
-        """INSERT INTO gists (uid, user_id, run_id, kind, text, state, confidence, private, made_us)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING""",
-        (row.uid, user, run, row.kind, row.text, row.state, row.confidence, row.private, micros(row.made_at)),
-    )
+        """INSERT INTO gists (uid, user_id, run_id, kind, text, state, confidence, private, made_us, voice, about, lang, stated, conditions)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING""",
+        (
+            row.uid, user, run, row.kind, row.text, row.state, row.confidence, row.private, micros(row.made_at),
+            number(db, user, row.voice), row.about, row.lang, row.stated, json.dumps(row.conditions, ensure_ascii=False),
+        ),
+    )  # fmt: skip
     if not db.changed:
         return False
     db.run(
-        """INSERT INTO gist_evidence (gist_id, entry_id) SELECT ?, id FROM entries
-           WHERE user_id = ? AND uid IN (SELECT value FROM json_each(?)) ON CONFLICT DO NOTHING""",
-        (db.last_id, user, json.dumps(row.evidence)),
+        """INSERT INTO gist_evidence (gist_id, entry_id, role)
+           SELECT ?1, id, coalesce(?4 ->> ('$."' || uid || '"'), 'supports') FROM entries WHERE user_id = ?2
+           AND uid IN (SELECT value FROM json_each(?3)) ON CONFLICT DO NOTHING""",
+        (db.last_id, user, json.dumps(row.evidence), json.dumps(dict(row.roles))),
     )
     return True
+
+
+def conflict(db: Database, user: UserId, row: Contested) -> bool:
+    """Keep a conflict whose two entries are here; False when one is not, or it is here already."""
+    a, b = number(db, user, row.a), number(db, user, row.b)
+    if a is None or b is None or a == b:
+        return False
+    decided_us = micros(row.decided_at) if row.decided_at else None
+    db.run(
+        """INSERT INTO conflicts (uid, user_id, a, b, attribute, subject, state, resolution, conditions, found_us, decided_us)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING""",
+        (
+            row.uid, user, a, b, row.attribute, row.subject, row.state, row.resolution, json.dumps(row.when, ensure_ascii=False),
+            micros(row.found_at), decided_us,
+        ),
+    )  # fmt: skip
+    return db.changed > 0
 
 
 def happening(db: Database, user: UserId, row: Happening, run: int | None) -> bool:

@@ -14,7 +14,7 @@ FAULTS_AT_MOST: Final = 20
 FULL: Final = 2  # PRAGMA synchronous
 # tables of what was written or said: an empty one in their place would only hide the loss
 TRUTH: Final = frozenset(
-    {"meta", "users", "entries", "tags", "contexts", "causes", "uses", "events", "dreams", "names", "links", "mentions"}
+    {"meta", "users", "entries", "tags", "contexts", "causes", "uses", "events", "dreams", "names", "links", "mentions", "conflicts"}
 )
 
 

@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 
 
 def plain(session: Session, value: FoundGist) -> list[str]:
-    """A gist on one line: g and its number, its last day, kind, confidence, text, the entries behind it, a score when it was
-    ranked; its evidence, when it was asked for, on the lines below."""
+    """A gist on one line: g and its number, its last day, kind (and state, of one that is not active), confidence, text, the entries
+    behind it, a score when it was ranked; its evidence, when it was asked for, on the lines below."""
     ids = ",".join(f"#{entry}" for entry in value.evidence)
-    fields = [f"g{value.id}", f"{value.last_on}", value.kind, f"{value.confidence:.2f}", one_line(value.text), ids]
+    kind = value.kind if value.state == "active" else f"{value.kind} {value.state}"
+    fields = [f"g{value.id}", f"{value.last_on}", kind, f"{value.confidence:.2f}", one_line(value.text), ids]
     if value.score is not None:
         fields.append(f"{value.score:.2f}")
     fields += [f"{key}={number:.4g}" for key, number in (value.why or {}).items() if number is not None]
@@ -53,7 +54,25 @@ def origin(value: FoundGist, lang: str) -> str:
     ids = ", ".join(f"#{entry}" for entry in value.evidence)
     kind, count = label(f"kind_{value.kind}", lang), len(value.evidence)
     told = label("gist_from_one" if count == 1 else "gist_from_many", lang, kind=kind, count=count, ids=ids)
-    return f"{told} · {label('gist_confidence', lang, value=f'{value.confidence:.2f}')}"
+    return " · ".join([told, label("gist_confidence", lang, value=f"{value.confidence:.2f}"), *standing(value, lang)])
+
+
+def standing(value: FoundGist, lang: str) -> list[str]:
+    """How a gist stands: its state when that is not the usual one, what speaks against it, when it holds."""
+    told = [] if value.state == "active" else [label(f"gist_state_{value.state}", lang)]
+    if value.stated:
+        told.append(label("gist_stated", lang))
+    if value.kind == "procedural" and value.against:
+        told.append(label("gist_helped", lang, helped=len(value.evidence) - len(value.against), failed=len(value.against)))
+    elif value.against:
+        told.append(label("gist_against", lang, count=len(value.against)))
+    if value.conditions:
+        quoted = ", ".join(label("gist_condition", lang, text=one_line(each)) for each in value.conditions)
+        told.append(label("gist_when", lang, conditions=quoted))
+    if value.entries:
+        told.append(label("gist_days_one" if value.days == 1 else "gist_days_many", lang, count=value.days))
+        told += [label("gist_words_of", lang, id=value.voice)] if value.voice else []
+    return told
 
 
 def reasons(value: FoundGist, lang: str) -> str:

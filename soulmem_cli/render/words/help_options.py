@@ -229,6 +229,7 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "stats limit": ("at most so many people and tags: 10", "como mucho tantas personas y etiquetas: 10"),
     "people list kin": ("relations without a name too: mum, hermana", "también los parentescos sin nombre: mamá, hermana"),
     "people list limit": ("at most so many: 20", "como mucho tantas: 20"),
+    "pages list limit": ("at most so many: 20", "como mucho tantas: 20"),
     "people list private": ("count private entries too", "cuenta también las entradas privadas"),
     # dream
     "dream cycle": (

@@ -1,0 +1,171 @@
+"""Concepts (C8): a thing that comes up in several entries on several days, which have it in common and more than its word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
+from typing import Any, Final, NamedTuple
+
+from soulmem_cli.clock import day_at
+from soulmem_cli.core.believing import sure
+from soulmem_cli.core.encoding import new_uid
+from soulmem_cli.core.likening import Likeness
+from soulmem_cli.core.routing import as_written
+from soulmem_cli.core.sleeping import Sleep
+from soulmem_cli.domain import EntryId
+from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, Cycle, Gist, OpenGist, Ripe
+from soulmem_cli.senses.words import both_stems, telling
+from soulmem_cli.store import concepts, entries, events, gists, vectors, vocabulary
+
+FEWEST, FEWEST_DAYS, MOST = 3, 2, 60
+COMMON: Final = 0.08  # of all entries: a word that more of them have is no one thing
+COHERENT: Final = 0.3  # how alike in meaning its entries are on average, on the calibrated scale
+COMPARED: Final = 16  # entries of a word, that it takes to tell
+SHORTEST: Final = 4  # letters
+VERBAL: Final = ("aba", "aban", "ando", "ing", "ed")  # endings that name no thing
+STANDING: Final = ("active", "dormant", "forgotten")
+A_NIGHT: Final = 20
+OVERLAP: Final = 0.6  # two words of the same entries are one concept
+UNTOUCHING: Final = ("dream", "use", "salience", "interference", "reverie", "fade", CONSOLIDATE)
+# words of time, of degree and of telling: no things
+PLAIN: Final = frozenset(
+    """
+    lunes martes miercoles jueves viernes sabado domingo sabados domingos enero febrero marzo abril mayo junio julio agosto septiembre
+    octubre noviembre diciembre ahora luego tarde noche mañana medianoche mediodia semana semanas meses años siempre nunca nadie
+    alguien nada algo otra otro vez veces primer primera primero segundo segunda tercera ultimo ultima nuevo nueva mejor peor favorito
+    favorita cerrado cerrada abierto frio calor lado hora horas minutos media entero entera igual casi solo sola juntos gente cosa
+    cosas todas toda cada hecho dicho dijo dice digo hace hacer hago hizo puse puso llamada salida llevo llevar cinco seis siete ocho
+    nueve diez once doce quince veinte treinta cuatro tres monday tuesday wednesday thursday friday saturday sunday january february
+    march april june july august september october november december today yesterday tonight morning afternoon evening night week
+    weeks month months year years always never nobody everybody everyone somebody someone something nothing anything again back first
+    second third last next favourite favorite best worst better worse same other another half whole already still almost every thing
+    things people time times degrees number name minutes hours four five seven eight nine eleven twelve twenty thirty hundred thousand
+    didn doesn wasn isn couldn wouldn told said says tell asked called call went came come going picked turned held made make take
+    took around anyway really maybe bought standing played right left ready
+    """.split()
+)
+
+
+class Fit(NamedTuple):
+    """A word and the entries that make it a concept; how coherent they are."""
+
+    coherence: float
+    word: str
+    entries: tuple[EntryId, ...]
+
+
+class Plan(NamedTuple):
+    """New concepts, and entries that join one there is."""
+
+    made: list[tuple[Gist, str]]
+    grown: list[tuple[OpenGist, list[Behind]]]
+
+
+def plan(sleep: Sleep) -> Plan:
+    """The concepts that the entries which came or changed since the last night bring about."""
+    by = vectors.encoder(sleep.db)
+    touched = events.touched(sleep.db, sleep.user, sleep.seen(Cycle.NIGHT) if sleep.since_us is None else 0, but=UNTOUCHING)
+    fresh = gists.lived(sleep.db, sleep.user, touched)
+    if by is None or not fresh:
+        return Plan([], [])
+    known = {gist.about: gist for gist in gists.standing(sleep.db, sleep.user, ("concept",), STANDING)}
+    patterns = gists.standing(sleep.db, sleep.user, ("semantic", "procedural", "belief"), STANDING)
+    wanted = words_of(sleep, [each.entry for each in fresh])
+    having = {word: gists.lived(sleep.db, sleep.user, concepts.having(sleep.db, sleep.user, both_stems(word), MOST)) for word in wanted}
+    by_stem = {both_stems(word)[0]: found for word, found in having.items()}
+    grown = [(gist, joined) for about, gist in known.items() if (joined := joining(gist, by_stem.get(about, [])))]
+    unknown = {word: found for word, found in having.items() if both_stems(word)[0] not in known}
+    fits = fitting(sleep, by, unknown, [*known.values(), *patterns])
+    return Plan([conceived(sleep, fit, {each.entry: each for each in having[fit.word]}) for fit in fits], grown)
+
+
+def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> list[str]:
+    """The words of these entries that may name a thing: told often enough, not too often, and nobody's name. One of each stem."""
+    texts = gists.texts(sleep.db, sleep.user, fresh)
+    names = concepts.names(sleep.db, sleep.user)
+    said = {word for text in texts.values() for word in telling(text) if len(word) >= SHORTEST and not word.isdigit()} - PLAIN - names
+    count = vocabulary.spread(sleep.db, {word: both_stems(word) for word in said})
+    most = max(FEWEST, min(MOST, int(COMMON * entries.count(sleep.db, sleep.user))))
+    by_stem = {both_stems(word)[0]: word for word in sorted(said, reverse=True) if FEWEST <= count[word] <= most}
+    return sorted(by_stem.values())
+
+
+def joining(gist: OpenGist, found: Sequence[Ripe]) -> list[Behind]:
+    """Entries that have the word of a concept and are not behind it yet; private ones only of a private concept."""
+    if gist.state == "forgotten":
+        return []
+    return [Behind(each.entry, "supports") for each in found if each.entry not in gist.evidence and each.private <= gist.private]
+
+
+def fitting(sleep: Sleep, by: vectors.Stored, having: dict[str, list[Ripe]], known: Sequence[OpenGist]) -> list[Fit]:
+    """The words whose entries are coherent, the most coherent first; of words with the same entries one."""
+    ends = sleep.session.settings.day_ends_at
+    shown = {word: seen for word, found in having.items() if len(seen := public(found)) >= FEWEST}
+    enough = {word: seen for word, seen in shown.items() if len({day_at(each.local_us, ends) for each in seen}) >= FEWEST_DAYS}
+    likeness = Likeness(sleep.db, sleep.user, by, {each.entry for seen in enough.values() for each in seen})
+    numbers = {word: tuple(each.entry for each in seen) for word, seen in enough.items()}
+    fits = [Fit(coherence(likeness, some), word, some) for word, some in numbers.items()]
+    fits.sort(key=lambda fit: (-fit.coherence, fit.word))
+    kept: list[Fit] = []
+    for fit in fits:
+        others = [set(each.evidence) for each in known] + [set(each.entries) for each in kept]
+        mine = set(fit.entries)
+        if fit.coherence >= COHERENT and all(len(mine & other) < OVERLAP * min(len(mine), len(other)) for other in others):
+            kept.append(fit)
+    return kept[:A_NIGHT]
+
+
+def public(found: Sequence[Ripe]) -> list[Ripe]:
+    """The entries of a word that are not private, when they are enough; else all of them."""
+    shown = [each for each in found if not each.private]
+    return shown if len(shown) >= FEWEST else list(found)
+
+
+def coherence(likeness: Likeness, some: Sequence[EntryId]) -> float:
+    """How alike entries are in meaning on average, 0..1."""
+    pairs = list(combinations(some[-COMPARED:], 2))
+    return sum(likeness.meant(one, other) for one, other in pairs) / len(pairs)
+
+
+def conceived(sleep: Sleep, fit: Fit, ripe: dict[EntryId, Ripe]) -> tuple[Gist, str]:
+    """The concept of a word, and what it is known by."""
+    texts = gists.texts(sleep.db, sleep.user, fit.entries)
+    found = [ripe[entry] for entry in fit.entries]
+    days = [day_at(each.local_us, sleep.session.settings.day_ends_at) for each in found]
+    stem = both_stems(fit.word)
+    forms = [word for text in texts.values() for word in telling(text) if set(stem) & set(both_stems(word))]
+    word = max(sorted(set(forms)), key=lambda form: (forms.count(form), not form.endswith(VERBAL))) if forms else fit.word
+    gist = Gist(
+        id=None, uid=new_uid(sleep.session.now_us), kind="concept", text=as_written(word, list(texts.values())), state="active",
+        confidence=0.0, evidence=fit.entries, conditions=(), private=any(each.private for each in found), first_on=days[0],
+        last_on=days[-1], lang=max(sorted({each.lang for each in found}), key=[each.lang for each in found].count), stated=False,
+        voice=next((entry for entry in fit.entries if word in telling(texts[entry])), fit.entries[0]), days=len(set(days)),
+        sources=tuple(dict.fromkeys(each.source for each in found)),
+    )  # fmt: skip
+    return replace(gist, confidence=sure(gist, [each.source for each in found], sleep.day)), stem[0]
+
+
+def apply(sleep: Sleep, planned: Plan) -> Plan:
+    """Write the concepts whose entries are all still there. Belongs inside a transaction."""
+    db, user, now_us = sleep.db, sleep.user, sleep.session.now_us
+    made, grown = [], []
+    for gist, about in planned.made:
+        if len(gists.lived(db, user, gist.evidence)) == len(gist.evidence):
+            behind = [Behind(entry, "supports") for entry in gist.evidence]
+            number = gists.insert(db, user, sleep.number, gist, about, behind, now_us)
+            events.append(db, CONSOLIDATE, now_us, user, None, sleep.number, gist=gist.uid, memory=gist.kind, evidence=len(behind))
+            made.append((replace(gist, id=number), about))
+    for old, more in planned.grown:
+        there = {each.entry for each in gists.lived(db, user, [each.entry for each in more])}
+        joined = [each for each in more if each.entry in there]
+        if joined:
+            gists.support(db, old.id, joined)
+            events.append(db, CONSOLIDATE, now_us, user, None, sleep.number, gist=old.uid, joined=len(joined))
+            grown.append((old, joined))
+    return Plan(made, grown)
+
+
+def told(planned: Plan) -> dict[str, Any]:
+    """How many concepts were found, and how many have more behind them."""
+    return {"concepts": len(planned.made), "concepts_grown": len(planned.grown)}

@@ -1,0 +1,199 @@
+"""Goals and beliefs that a person states: kept beside the entries that tell of them, with what became of each.
+
+One entry is enough, for nothing is inferred. A state is that of the latest entry that tells of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, NamedTuple
+
+from soulmem_cli.clock import day_at
+from soulmem_cli.core.believing import sure
+from soulmem_cli.core.encoding import new_uid
+from soulmem_cli.core.gisting import trimmed
+from soulmem_cli.core.sleeping import Sleep
+from soulmem_cli.domain import EntryId
+from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, Cycle, Gist, OpenGist, Ripe
+from soulmem_cli.senses import beliefs, goals
+from soulmem_cli.senses.words import both_stems, telling
+from soulmem_cli.store import entries, events, gists
+
+KINDS: Final = ("goal", "belief")
+STATES: Final = ("active", "done", "dropped", "revised", "dormant", "forgotten")
+STATE_OF: Final = {"supports": "active", "done": "done", "dropped": "dropped", "revised": "revised", "contradicts": "revised"}
+BATCH: Final = 500
+SAME: Final = 0.6  # of the telling words of the shorter of two
+SAME_BELIEF: Final = 2  # words at least
+UNTOUCHING: Final = ("dream", "use", "salience", "interference", "reverie", "fade", CONSOLIDATE)
+# words that goals of any kind begin with
+LIGHT: Final = frozenset(
+    """
+    aprender dejar empezar volver hacer ser tener llegar conseguir intentar terminar acabar seguir ir poder mas menos cada vez año
+    meses semana learn quit stop start finish begin keep try make take go get become do year month week every each again day dia por
+    fin al lograr manage give giving gave given up dejo deje dejado quitting stopped started finally last vez mejor better really
+    """.split()
+)
+
+
+class Telling(NamedTuple):
+    """What an entry says of a goal or belief: the role it has behind it."""
+
+    entry: Ripe
+    kind: str
+    role: str
+    text: str
+    about: str
+
+
+@dataclass(slots=True)
+class Held:
+    """A goal or belief while a night looks at it: the gist there is, or the telling that begins it, and what joins it."""
+
+    kind: str
+    about: str
+    private: bool
+    words: frozenset[str]
+    gist: OpenGist | None = None
+    first: Telling | None = None
+    joined: list[Behind] = field(default_factory=list)
+    behind: dict[EntryId, str] = field(default_factory=dict)
+
+
+class Change(NamedTuple):
+    """A goal or belief to be made, or that changes: what joins it, and the state it comes to."""
+
+    old: OpenGist | None
+    gist: Gist | None
+    about: str
+    joined: tuple[Behind, ...]
+    state: str
+
+
+def plan(sleep: Sleep) -> list[Change]:
+    """What the entries that came or changed since the last night say of goals and beliefs."""
+    touched = events.touched(sleep.db, sleep.user, sleep.seen(Cycle.NIGHT) if sleep.since_us is None else 0, but=UNTOUCHING)
+    ripe = [each for each in gists.lived(sleep.db, sleep.user, touched) if sleep.since_us is None or each.local_us >= sleep.since_us]
+    if not ripe:
+        return []
+    held = [opened(gist) for gist in gists.standing(sleep.db, sleep.user, KINDS, STATES)]
+    since = len(held)
+    for start in range(0, len(ripe), BATCH):
+        batch = ripe[start : start + BATCH]
+        texts = gists.texts(sleep.db, sleep.user, [each.entry for each in batch])
+        for entry in batch:
+            for telling_ in tellings(entry, texts.get(entry.entry, "")):
+                place(held, telling_)
+    lived = entries.days(sleep.db, sleep.user, [entry for one in held for entry in one.behind])
+    days = {entry: moment.timestamp() for entry, moment in lived.items()}
+    changes = [change for one in held[:since] if (change := changed(one, days)) is not None]
+    return changes + [made(sleep, one, days) for one in held[since:]]
+
+
+def opened(gist: OpenGist) -> Held:
+    """A gist that a night may add to."""
+    behind = {each.entry: each.role for each in gist.behind}
+    return Held(gist.kind, gist.about, gist.private, words_of(gist.about), gist=gist, behind=behind)
+
+
+def tellings(entry: Ripe, text: str) -> Iterator[Telling]:
+    """What an entry says of goals and beliefs, its own first."""
+    for aim in goals.aims(text):
+        yield Telling(entry, "goal", "supports", aim.text, aim.about)
+    for tenet in beliefs.tenets(text):
+        yield Telling(entry, "belief", "supports" if tenet.state == "active" else "revised", tenet.text, tenet.about)
+    for end in goals.ends(text):
+        yield Telling(entry, "goal", end.state, end.text, end.about)
+
+
+def place(held: list[Held], told: Telling) -> None:
+    """Put what an entry says where it belongs; only what states a goal or belief begins a new one."""
+    mine = words_of(told.about)
+    ends = told.kind == "goal" and told.role != "supports"
+    for one in held:
+        if one.kind != told.kind or one.private != told.entry.private:
+            continue
+        if reaches(one.words, mine) if ends else same(one, mine, told.kind):
+            if told.entry.entry not in one.behind and not (one.gist is not None and one.gist.state == "forgotten"):
+                role = goals.outcome(one.about, goals.Aim(told.role, told.text, told.about)) if ends else told.role
+                one.behind[told.entry.entry] = role
+                one.joined.append(Behind(told.entry.entry, role))
+            if not ends:
+                return
+    if not ends and mine:
+        behind = Behind(told.entry.entry, told.role)
+        held.append(Held(told.kind, told.about, told.entry.private, mine, None, told, [behind], {behind.entry: behind.role}))
+
+
+def same(one: Held, mine: frozenset[str], kind: str) -> bool:
+    """Whether two tellings are of the same goal or belief."""
+    shared, least = len(one.words & mine), min(len(one.words), len(mine))
+    return least > 0 and shared / least >= SAME and shared >= min(2 * SAME_BELIEF if kind == "belief" else 1, least)
+
+
+def reaches(goal: frozenset[str], end: frozenset[str]) -> bool:
+    """Whether the end of something is the end of this goal."""
+    return bool(goal) and len(goal & end) / len(goal) >= SAME
+
+
+def words_of(about: str) -> frozenset[str]:
+    """The stems that tell what a goal or belief is about, Spanish and English ones, without what any goal begins with."""
+    words = [word for word in telling(about) if word not in LIGHT and not word.isdigit()] or telling(about)
+    return frozenset(stem for word in words for stem in both_stems(word))
+
+
+def changed(one: Held, days: dict[EntryId, float]) -> Change | None:
+    """What a night adds to a goal or belief there is."""
+    if one.gist is None or not one.joined:
+        return None
+    return Change(one.gist, None, one.about, tuple(one.joined), state_of(one, days))
+
+
+def state_of(one: Held, days: dict[EntryId, float]) -> str:
+    """The state that the latest of the entries leaves a goal or belief in."""
+    latest = max(one.behind, key=lambda entry: (days.get(entry, 0.0), entry))
+    return STATE_OF.get(one.behind[latest], "active")
+
+
+def made(sleep: Sleep, one: Held, days: dict[EntryId, float]) -> Change:
+    """A goal or belief that was not known."""
+    assert one.first is not None
+    entry, ends = one.first.entry, sleep.session.settings.day_ends_at
+    day = day_at(entry.local_us, ends)
+    behind = sorted(one.behind, key=lambda each: (days.get(each, 0.0), each))
+    gist = Gist(
+        id=None, uid=new_uid(sleep.session.now_us), kind=one.kind, text=trimmed(one.first.text), state=state_of(one, days), confidence=0.0,
+        evidence=tuple(behind), conditions=(), private=one.private, first_on=day, last_on=day, lang=entry.lang, stated=True,
+        voice=entry.entry, against=tuple(each for each in behind if one.behind[each] in ("revised", "contradicts")),
+        sources=(entry.source,),
+    )  # fmt: skip
+    return Change(None, replace(gist, confidence=sure(gist, [entry.source], sleep.day)), one.about, tuple(one.joined), gist.state)
+
+
+def apply(sleep: Sleep, changes: Sequence[Change]) -> list[Change]:
+    """Write what was found, as far as its entries are still there. Belongs inside a transaction."""
+    db, user, now_us = sleep.db, sleep.user, sleep.session.now_us
+    done: list[Change] = []
+    for change in changes:
+        there = {each.entry for each in gists.lived(db, user, [each.entry for each in change.joined])}
+        joined = [each for each in change.joined if each.entry in there]
+        if not joined or (change.gist is not None and change.gist.voice not in there):
+            continue
+        if change.old is None and change.gist is not None:
+            number = gists.insert(db, user, sleep.number, change.gist, change.about, joined, now_us)
+            done.append(change._replace(gist=replace(change.gist, id=number)))
+            facts: dict[str, Any] = {"gist": change.gist.uid, "memory": change.gist.kind, "evidence": len(joined)}
+            events.append(db, CONSOLIDATE, now_us, user, None, sleep.number, **facts)
+        elif change.old is not None:
+            gists.support(db, change.old.id, joined)
+            gists.become(db, user, change.old.id, change.state)
+            facts = {"gist": change.old.uid, "joined": len(joined), "was": change.old.state, "state": change.state}
+            events.append(db, CONSOLIDATE, now_us, user, None, sleep.number, **facts)
+            done.append(change)
+    return done
+
+
+def told(changes: Sequence[Change]) -> dict[str, Any]:
+    """How many goals and beliefs were heard for the first time, and how many were heard of again."""
+    return {"stated": sum(change.old is None for change in changes), "restated": sum(change.old is not None for change in changes)}
