@@ -20,6 +20,7 @@ from soulmem_cli.store.pages import Kept
 
 PAGE: Final = "page"
 UNTOUCHING: Final = (PAGE, "fade", "consolidate", "dream", "use", "link", "unlink", "resonance")  # change nothing a page tells
+OVERTURNING: Final = ("rebuild", "people-merge", "people-rename", "people-forget")  # may change any page
 BEGINNING: Final = -(1 << 62)  # before any wall clock
 USUAL: Final = 60  # entries before a day that tell what is usual
 YEARS: Final = 10
@@ -57,6 +58,8 @@ def days(sleep: Sleep, written: Collection[date]) -> list[date]:
     touched = events.touched(db, user, sleep.seen(Cycle.NIGHT), but=UNTOUCHING)
     changed = {day_at(at, ends) for at in lived.moments(db, user, touched)} | pages.telling_of(db, user, touched)
     since = day_at(sleep.since_us, ends) if sleep.since_us is not None else date.max
+    if events.happened(db, user, sleep.seen(Cycle.NIGHT), OVERTURNING):
+        since = date.min
     over = lived.days(db, user, day_bounds(sleep.day, sleep.day, ends)[0], ends)
     emptied = changed & set(written) - set(over)
     return sorted(emptied | {day for day in over if day not in written or day in changed or day >= since})

@@ -87,6 +87,13 @@ def test_a_late_entry_rewrites_its_day_alone(lived: Soulmem) -> None:
     assert {row[3:5]: row for row in kept(lived)[0]} == before
 
 
+def test_pages_call_people_as_they_are_called_by_then(lived: Soulmem) -> None:
+    lived("dream", "--cycle", "night", **NIGHT)
+    lived("people", "rename", "Ana", "Anabel", **NIGHT)
+    assert lived("dream", "--cycle", "night", "--json", **NEXT).json()["pages"] == 2  # that of the day before, and Ana's
+    assert lines(lived, "2026-08-20")["people.there"]["facts"] == {"names": [["Anabel", False]]}
+
+
 def test_what_is_private_stays_in_the_private_page(lived: Soulmem) -> None:
     lived("dream", "--cycle", "night", **NIGHT)
     assert page(lived, "2026-08-22")["entries"] == [3]
