@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +12,7 @@ from soulmem_cli.store import keeping, rewriting
 from soulmem_cli.store.database import Database
 
 DRAFTS: Final = "draft-*"  # beside the journal: what an editor left
+TELLING: Final = 20  # characters of a text that are no chance in another
 
 
 def in_copies(journal: Path, holds: Callable[[Path], bool], change: Callable[[Database], None]) -> tuple[list[str], list[str]]:
@@ -46,14 +47,17 @@ def drop_halves(session: Session, journal: Path) -> None:
             session.note("purge_left_in_copies", paths=str(half))
 
 
-def drop_drafts(session: Session, journal: Path, removed: Callable[[], list[str]]) -> None:
-    """Remove drafts that an editor left and that hold the very text of what is removed."""
+def drop_drafts(session: Session, journal: Path, removed: Callable[[], list[str]], entries: Collection[int] = ()) -> None:
+    """Remove drafts that are of these entries, or mostly what is removed; one that only quotes it is left, and named."""
     drafts = sorted(journal.parent.glob(DRAFTS))
     texts = [text.strip() for text in removed()] if drafts else []
     for draft in drafts:
         try:
-            written = draft.read_text(encoding="utf-8-sig", errors="replace")
-            if any(text in written for text in texts):
+            written = draft.read_text(encoding="utf-8-sig", errors="replace").strip()
+            quoted = max((len(text) for text in texts if text in written), default=0)
+            if 2 * quoted > len(written) or any(f"-e{entry}-" in draft.name for entry in entries):
                 draft.unlink(missing_ok=True)
+            elif quoted >= TELLING:
+                session.note("purge_left_in_copies", paths=str(draft))
         except OSError:
             session.note("purge_left_in_copies", paths=str(draft))

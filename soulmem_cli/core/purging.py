@@ -38,7 +38,7 @@ def purge(session: Session, what: Doomed) -> Purged:
     name = session.settings.user
     with one_at_a_time(db.path):  # a copy that is being made now would hold what goes
         drop_halves(session, db.path)
-        drop_drafts(session, db.path, lambda: purges.texts(db, what.entries))
+        drop_drafts(session, db.path, lambda: purges.texts(db, what.entries), what.entries)
 
         def without(copy: Database) -> None:
             if (found := users.find(copy, name)) is not None:

@@ -14,7 +14,8 @@ from journals import events, rows, sound, unstyled
 
 # words of what is purged alone: text, tag, name, context, cause, reason of a link, cue, earlier version, what a person is called
 WORDS = (
-    "xilofonista", "zafarrancho", "Zafira", "contextual", "motivadísima", "razonable", "preguntona", "anteriormente", "Zafirita", "quisquillosas",
+    "xilofonista", "zafarrancho", "Zafira", "contextual", "motivadísima", "razonable", "preguntona", "anteriormente", "Zafirita",
+    "quisquillosas",
 )  # fmt: skip
 STEMS = ("xilofon", "zafarranch", "zafir", "motivadis", "quisquill")
 
@@ -210,6 +211,18 @@ def test_a_copy_that_cannot_be_changed_is_named(told: Soulmem) -> None:
     assert answer.code == 0
     assert answer.json()["copies_left"] == [str(bad)]
     assert str(bad) in answer.err
+
+
+def test_a_draft_goes_when_it_is_of_the_entry_and_is_named_when_it_quotes_it(told: Soulmem) -> None:
+    text = rows(told, "SELECT text FROM entries WHERE id = 5")[0][0]
+    mine, quoting, other = (told.home / name for name in ("draft-9-e5-x.txt", "draft-9-y.txt", "draft-9-z.txt"))
+    mine.write_text("otra cosa del todo")
+    quoting.write_text(f"{text}. {'Y mucho más que no está en ninguna parte. ' * 9}")
+    other.write_text("Llueve")
+    answer = told("forget", 5, 2, "--purge", "--yes")
+    assert (mine.exists(), quoting.exists(), other.exists()) == (False, True, True)
+    assert str(quoting) in answer.err
+    assert str(other) not in answer.err
 
 
 def test_a_reader_that_still_looks_is_told_of(told: Soulmem) -> None:
