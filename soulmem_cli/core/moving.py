@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import partial
-from io import BytesIO
 from itertools import chain
 from typing import Final
 
 from soulmem_cli.core import composing, encoding, phrasing
 from soulmem_cli.core.reading import Reading, Tick
+from soulmem_cli.core.rehearsing import journal_of
 from soulmem_cli.domain.archives import Record
 from soulmem_cli.errors import UsageError
-from soulmem_cli.formats import decoding, document, ndjson, readers, record, shapes, stamps, wikilinks
+from soulmem_cli.formats import decoding, marks, readers, shapes, stamps, wikilinks
 from soulmem_cli.formats.bundles import Bundle, Piece
 from soulmem_cli.formats.document import Element
 from soulmem_cli.formats.foreign import Found, Manner, outside
-from soulmem_cli.formats.guess import JSON, NDJSON
 from soulmem_cli.settings import Settings
+from soulmem_cli.store import entries
 
 FEW: Final = 3  # entries without a date that are named one by one, where a file has no dates at all
 
@@ -92,31 +92,11 @@ class Moving(Reading):
     def parsed(self, name: str, text: str, form: str, manner: Manner, lone: str) -> list[Found]:
         """What is in a piece; a piece of many that cannot be read as a whole stays outside."""
         try:
-            read = self.own(text, form) if form in (JSON, NDJSON) else readers.read(form, text, manner, name)
-            return list(read)
+            return list(readers.read(form, text, manner, name))
         except UsageError as error:
             if name == lone:
                 raise
             return [outside(int(str(error.facts.get("line", 1))), error)]
-
-    def own(self, text: str, form: str) -> Iterator[Found]:
-        """Our own lines or document, among files of others."""
-        if form == NDJSON:
-            for number, line in ndjson.lines(text.encode("utf-8", "replace"), BytesIO()):
-                try:
-                    yield Found(number, record.read(ndjson.value(line)[0], self.habits))
-                except UsageError as error:
-                    yield outside(number, error)
-            return
-        for section, value, number in document.elements(text):
-            if section != "entries":
-                if section not in document.HEAD:
-                    yield Found(number, element=Element(section, value, number))
-                continue
-            try:
-                yield Found(number, record.read(value, self.habits))
-            except UsageError as error:
-                yield outside(number, error)
 
     def take(self, notes: list[tuple[str, list[Found]]], tick: Tick) -> None:
         """Keep what was found."""
@@ -162,7 +142,20 @@ class Moving(Reading):
         self.unknown.update(kept.unknown)
         if kept.sensed is None:
             kept = self.labelled(kept, found.line)
-        return kept if kept.named or kept.dated else self.identified(kept)
+        if kept.named:
+            return self.revised(kept)
+        return kept if kept.dated else self.identified(kept)
+
+    def revised(self, kept: Record) -> Record:
+        """A record; one whose words were changed where it comes from is a new entry, which replaces the one that is here."""
+        journal = journal_of(self.session) if kept.sensed is None else None
+        if journal is None:
+            return kept
+        uid, text = kept.draft.uid or "", kept.draft.text
+        words = entries.words_of(*journal, uid)
+        if words is None or words == text:
+            return kept
+        return kept._replace(draft=kept.draft._replace(uid=marks.of_words(uid, text)), replaces=kept.replaces or uid)
 
     def labelled(self, kept: Record, line: int) -> Record:
         """A record with its tags and names as they are kept; one that is unusable is left out and said."""

@@ -22,7 +22,7 @@ def dated(session: Session, phrase: str, order: str) -> datetime | None:
     """The moment, or the noon of the day, that a phrase names with its figures in this order; None for a stretch of days."""
     from soulmem_cli.senses.when import read
 
-    found = read(phrase, replace(session.clock, order=order))
+    found = read(phrase, replace(session.clock, order=order), fallback=False)  # in a file, dateparser's guesses would pass unseen
     if found is None or found.kind is WhenKind.SPAN:
         return None
     if found.kind is WhenKind.INSTANT or found.part is not None:

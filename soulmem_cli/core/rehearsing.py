@@ -9,11 +9,27 @@ from typing import Final
 
 from soulmem_cli.clock import micros
 from soulmem_cli.core.session import Session
+from soulmem_cli.domain import UserId
 from soulmem_cli.domain.archives import Record
 from soulmem_cli.errors import JournalError, MissingError
 from soulmem_cli.store import entries
+from soulmem_cli.store.database import Database
 
 BATCH: Final = 64
+
+
+def journal_of(session: Session) -> tuple[Database, UserId] | None:
+    """The journal as it is, and whose part of it; None when there is none, or nothing of a user who is still to be made."""
+    if not session.has_journal:
+        return None
+    try:
+        return session.reader()
+    except MissingError:
+        return None
+    except JournalError as error:
+        if error.code == "journal_missing":
+            return None
+        raise
 
 
 class Rehearsal:
@@ -23,15 +39,7 @@ class Rehearsal:
         self.logged = True
         self.added = self.known = 0
         self.seen: set[bytes] = set()
-        self.journal = None
-        if session.has_journal:
-            try:
-                self.journal = session.reader()
-            except MissingError:  # a user who would be made
-                pass
-            except JournalError as error:
-                if error.code != "journal_missing":
-                    raise
+        self.journal = journal_of(session)
 
     def take(self, records: Iterable[Record]) -> Iterator[int]:
         """Count what is new of some records; yields, after each batch, how many were gone through."""

@@ -48,6 +48,8 @@ def read(text: str, manner: Manner, name: str) -> Iterator[Found]:
         "tags": [tag for key in TAGS for value in values.get(key, ()) for tag in parted(value)],
         "starred": yes(values, STARRED), "private": yes(values, PRIVATE), "context": context(front.values),
     }  # fmt: skip
+    if about["context"] and not "".join(lines[front.below :]).strip():
+        yield foreign.outside(1, UsageError("text_empty"))
     for day in days(lines, front.below, stamp, manner):
         loose = "\n".join(day.loose).strip("\n").rstrip()
         if loose.strip():

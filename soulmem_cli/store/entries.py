@@ -133,6 +133,12 @@ def known(db: Database, user: UserId, uid: str) -> EntryId | None:
     return EntryId(row[0]) if row else None
 
 
+def words_of(db: Database, user: UserId, uid: str) -> str | None:
+    """The text of the entry with this uid, if it is here."""
+    row = db.row("SELECT text FROM entries WHERE user_id = ? AND uid = ?", (user, uid))
+    return str(row[0]) if row else None
+
+
 def same_moment(db: Database, user: UserId, at_us: int, text: str) -> EntryId | None:
     """The entry with this instant and text, if it is here already."""
     row = db.row("SELECT id FROM entries WHERE user_id = ? AND at_us = ? AND text = ?", (user, at_us, text))

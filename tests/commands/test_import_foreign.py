@@ -274,3 +274,14 @@ def test_a_table_without_dates_says_so_once(soulmem: Soulmem, tmp_path: Path) ->
     answer = soulmem("import", tmp_path / "t.csv", "--json")
     assert [(fault["line"], fault["code"]) for fault in answer.json()["faults"]] == [(2, "file_undated")]
     assert answer.json()["added"] == 20
+
+
+def test_an_entry_that_was_changed_where_it_comes_from_replaces_the_one_that_is_here(soulmem: Soulmem, tmp_path: Path) -> None:
+    def came(text: str) -> dict[str, Any]:
+        entry = {"uuid": "E" * 32, "creationDate": "2024-07-01T10:00:00Z", "text": text}
+        (tmp_path / "d.json").write_text(json.dumps({"metadata": {}, "entries": [entry]}))
+        assert soulmem("import", tmp_path / "d.json", "--dry-run", "--json").code == 0
+        return soulmem("import", tmp_path / "d.json", "--json").json()  # type: ignore[no-any-return]
+
+    assert [came(text)["added"] for text in ("antes", "antes", "después", "después", "antes")] == [1, 0, 1, 0, 0]
+    assert rows(soulmem, "SELECT text, replaces FROM entries ORDER BY id") == [("antes", None), ("después", 1)]
