@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import csv
+import json
 from collections.abc import Iterator
+from datetime import datetime
 from typing import Any, Final
 
 from soulmem_cli.clock import zone_of
 from soulmem_cli.domain import Emotion, Said, Source
 from soulmem_cli.errors import UsageError
 from soulmem_cli.formats import fields as f
-from soulmem_cli.formats import foreign, stamps
+from soulmem_cli.formats import foreign, record, stamps
 from soulmem_cli.formats.foreign import Found, Manner
 from soulmem_cli.text import fold
 
@@ -30,12 +32,19 @@ COLUMNS: Final = {
     "valence": ("valence", "valencia"),
     "arousal": ("arousal", "activacion"),
     "source": ("source", "fuente"),
+    "when_phrase": ("when_phrase",),
+    "written_at": ("written_at",),
+    "replaces": ("replaces",),
+    "context": ("context", "contexto"),
+    "causes": ("causes", "causas"),
 }  # fmt: skip
 # of our own export: what the senses found, which they find again, and what is counted anew
-PASSED_OVER: Final = frozenset((
-    "id", "lang", "user", "written_at", "when_phrase", "kin", "places", "things", "emotion_score", "second_emotion", "level", "identity",
-    "novelty", "specificity", "salience", "accessibility", "tier", "links", "age_label", "date_label", "replaces", "causes", "context",
-))  # fmt: skip
+PASSED_OVER: Final = frozenset(
+    (
+        "id", "lang", "user", "kin", "places", "things", "emotion_score", "second_emotion", "level", "identity", "novelty", "specificity",
+        "salience", "accessibility", "tier", "links", "age_label", "date_label",
+    )
+)  # fmt: skip
 YES: Final = ("true", "yes", "si", "1", "x", "*")
 NO: Final = ("", "false", "no", "0")
 DELIMITERS: Final = (",", ";", "\t", "|")
@@ -124,10 +133,37 @@ def one(row: Row, manner: Manner) -> Found:
     )  # fmt: skip
     people = parted(row.get("people"))
     return foreign.entry(
-        row.line, text.rstrip(), stamp.at if stamp else None, manner, zone=zone, uid=row.get("uid") or None, tags=parted(row.get("tags")),
-        people=people or None, context=row.context, source=f.choice(Source, values, "source") or Source.TOLD,
-        private=flag(row, "private"), starred=flag(row, "starred"), said=said,
+        row.line, text, stamp.at if stamp else None, manner, zone=zone, uid=row.get("uid") or None, tags=parted(row.get("tags")),
+        people=people or None, context=row.context | context(row.get("context")), source=f.choice(Source, values, "source") or Source.TOLD,
+        written_at=at(row, "written_at", manner), when_phrase=row.get("when_phrase") or None, replaces=row.get("replaces") or None,
+        causes=record.causes({"causes": parsed(row.get("causes"))}), private=flag(row, "private"), starred=flag(row, "starred"), said=said,
     )  # fmt: skip
+
+
+def at(row: Row, name: str, manner: Manner) -> datetime | None:
+    """A moment; None when there is none. Raises UsageError for one that cannot be read."""
+    written = row.get(name)
+    stamp = stamps.read(written, manner)
+    if stamp is None and written:
+        raise UsageError("date_unreadable", value=written)
+    return stamp.at if stamp else None
+
+
+def parsed(cell: str) -> Any:
+    """The JSON in a cell; None for none. Raises UsageError."""
+    if not cell:
+        return None
+    try:
+        return json.loads(cell)
+    except (ValueError, RecursionError) as error:
+        raise UsageError("line_not_json") from error
+
+
+def context(cell: str) -> dict[str, str]:
+    """Pairs in a cell: JSON as our own tables have it, else one word for the whole of it."""
+    if not cell.startswith("{"):
+        return {"context": cell} if cell else {}
+    return dict(record.context({"context": parsed(cell)}))
 
 
 def parted(cell: str) -> tuple[str, ...]:

@@ -49,7 +49,8 @@ def entry(
     line: int, text: str, at: datetime | None, manner: Manner, *, zone: str | None = None, written_at: datetime | None = None,
     uid: str | None = None, tags: Iterable[str] = (), people: tuple[str, ...] | None = None, context: Mapping[str, str] | None = None,
     causes: tuple[tuple[str, str], ...] = (), source: Source = Source.TOLD, private: bool = False, starred: bool = False,
-    said: Said = NOTHING_SAID, replaces: str | None = None, doubts: Iterable[UsageError] = (), unknown: Iterable[str] = (), media: int = 0,
+    said: Said = NOTHING_SAID, replaces: str | None = None, when_phrase: str | None = None, doubts: Iterable[UsageError] = (),
+    unknown: Iterable[str] = (), media: int = 0,
 ) -> Found:  # fmt: skip
     """An entry; one that no date was found for is kept as of now, which is a doubt."""
     doubts = list(doubts)
@@ -58,7 +59,7 @@ def entry(
     draft = Draft(
         text=text, at=at or manner.habits.now, written_at=written_at or manner.habits.now, zone=zone, uid=uid,
         tags=tuple(dict.fromkeys(tags)), people=people, context=tuple((context or {}).items()), causes=causes, source=source,
-        private=private, starred=starred, said=said,
+        when_phrase=when_phrase, private=private, starred=starred, said=said,
     )  # fmt: skip
     record = Record(draft, dated=at is not None, named=uid is not None, replaces=replaces)
     return Found(line, record, tuple(doubts), unknown=tuple(unknown), media=media)

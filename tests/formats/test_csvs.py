@@ -54,3 +54,18 @@ def test_a_table_without_words_is_none() -> None:
 
 def test_a_field_may_be_endless() -> None:
     assert len(told("csv", f"text\n{'x' * 200_000}\n")[0][1]) == 200_000
+
+
+def test_what_a_table_of_our_own_holds_besides() -> None:
+    text = (
+        "uid,at,text,context,causes,when_phrase,written_at,replaces,tier,lang\n"
+        'u1,2024-05-01T10:00:00-03:00,"hola  ","{""lugar"": ""casa"", ""grados"": 21}","[{""kind"": ""because"", ""text"": ""sí""}]",'
+        "ayer,2024-05-02T09:00:00-03:00,u0,vivid,es\nu2,2024-05-01,x,{roto,,,,,,\nu3,2024-05-01,x,,,,nunca,,,\n"
+    )
+    one, *bad = found("csv", text)
+    assert one.record is not None
+    draft = one.record.draft
+    assert (draft.uid, draft.text, draft.when_phrase, one.record.replaces) == ("u1", "hola  ", "ayer", "u0")
+    assert (dict(draft.context), draft.causes) == ({"lugar": "casa", "grados": "21"}, (("because", "sí"),))
+    assert (draft.at.isoformat(), draft.written_at.isoformat()) == ("2024-05-01T10:00:00-03:00", "2024-05-02T09:00:00-03:00")
+    assert [(each.line, each.doubts[0].code) for each in bad] == [(3, "line_not_json"), (4, "date_unreadable")]
