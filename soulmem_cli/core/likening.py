@@ -7,6 +7,7 @@ them apart are words that few entries have: two of them in common lift a likenes
 from __future__ import annotations
 
 import math
+from array import array
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
@@ -25,6 +26,7 @@ NEIGHBOURS: Final = 24
 GAIN: Final = 0.5
 RARE_WORDS: Final = 2.0  # this many in common are as much as can be shared
 ROWS: Final = 64  # compared with all others at once
+CELLS: Final = 3_000_000  # of likenesses held at once
 
 
 class Likeness:
@@ -33,7 +35,9 @@ class Likeness:
     def __init__(self, db: Database, user: UserId, by: Stored, among: Collection[EntryId]) -> None:
         self.db, self.user, self.by = db, user, by
         self.among = set(among)
-        self._words: dict[EntryId, dict[str, float]] = {}
+        self._words: dict[EntryId, tuple[array[int], array[float]]] = {}
+        self._stems: list[str] = []
+        self._numbers: dict[str, int] = {}
         self._rarity: dict[str, float] = {}
 
     @cached_property
@@ -62,15 +66,16 @@ class Likeness:
         whose = self._loaded[0]
         rows = [self.places[entry] for entry in some if entry in self.places]
         floor = self.cosine_of(at_least - GAIN)
-        for start in range(0, len(rows), ROWS):
-            chunk = rows[start : start + ROWS]
+        at_once = max(1, min(ROWS, CELLS // max(1, len(whose))))
+        for start in range(0, len(rows), at_once):
+            chunk = rows[start : start + at_once]
             cosines = self.matrix[chunk] @ self.matrix.T
-            kept = min(NEIGHBOURS + 1, cosines.shape[1])
-            nearest = numpy.argpartition(-cosines, kept - 1, axis=1)[:, :kept]
-            pairs = [
-                (whose[row], whose[other]) for place, row in enumerate(chunk) for other in nearest[place]
-                if other != row and cosines[place, other] >= floor
-            ]  # fmt: skip
+            pairs = []
+            for place, row in enumerate(chunk):
+                near = numpy.nonzero(cosines[place] >= floor)[0]
+                if len(near) > NEIGHBOURS + 1:
+                    near = near[numpy.argpartition(-cosines[place, near], NEIGHBOURS)[: NEIGHBOURS + 1]]
+                pairs += [(whose[row], whose[other]) for other in near.tolist() if other != row]
             self.read({entry for pair in pairs for entry in pair})
             for one, other in pairs:
                 if (alike := self.alike(one, other)) >= at_least:
@@ -103,8 +108,8 @@ class Likeness:
     def alike(self, one: EntryId, other: EntryId) -> float:
         """How alike two entries are, in meaning and in their rare words, 0..1."""
         self.read({one, other})
-        mine, yours = self._words[one], self._words[other]
-        shared = sum(weight for word, weight in mine.items() if word in yours)
+        (mine, weights), yours = self._words[one], set(self._words[other][0])
+        shared = sum(weight for stem, weight in zip(mine, weights, strict=True) if stem in yours)
         return min(1.0, self.meant(one, other) + GAIN * min(1.0, shared / RARE_WORDS))
 
     def mean(self, one: EntryId, others: Sequence[EntryId]) -> tuple[float, float]:
@@ -115,7 +120,7 @@ class Likeness:
     def words(self, entry: EntryId) -> dict[str, float]:
         """The stems of an entry's telling words, each with how rare it is, 0..1; Spanish and English stems count half each."""
         self.read({entry})
-        return self._words[entry]
+        return {self._stems[stem]: weight for stem, weight in zip(*self._words[entry], strict=True)}
 
     def read(self, some: Collection[EntryId]) -> None:
         """Read the words of entries, and how rare they are."""
@@ -129,4 +134,12 @@ class Likeness:
         for word, texts in spread.items():
             self._rarity[word] = min(1.0, max(0.0, math.log(self.count / max(1, texts)) / math.log(self.count)))
         for entry, words in told.items():
-            self._words[entry] = {stem: self._rarity[word] / 2 for word in words for stem in both_stems(word)}
+            weighed = {self.number(stem): self._rarity[word] / 2 for word in sorted(words) for stem in both_stems(word)}
+            self._words[entry] = array("i", weighed), array("d", weighed.values())
+
+    def number(self, stem: str) -> int:
+        """The number a stem goes by here: a life of words takes little room then."""
+        number = self._numbers.setdefault(stem, len(self._stems))
+        if number == len(self._stems):
+            self._stems.append(stem)
+        return number

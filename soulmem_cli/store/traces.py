@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from soulmem_cli.domain import Emotion, EntryId, Level, Sensed, Tier, UserId
@@ -63,7 +63,7 @@ def set_tier(db: Database, entry: EntryId, tier: Tier, *, was: Tier) -> bool:
     return db.changed > 0
 
 
-def standings(db: Database, user: UserId, changed: Iterable[EntryId] | None = None) -> list[Standing]:
+def standings(db: Database, user: UserId, changed: Iterable[EntryId] | None = None) -> Iterator[Standing]:
     """How every entry in view stands: all that decides how near it is. Given those that `changed`, of the others only the ones that
     can still go deeper."""
     from soulmem_cli.domain.dreams import Standing
@@ -74,10 +74,8 @@ def standings(db: Database, user: UserId, changed: Iterable[EntryId] | None = No
     if changed is not None:
         sql += f" AND (t.tier NOT IN ('{Tier.DORMANT}', '{Tier.REVERIE}') OR t.entry_id IN (SELECT value FROM json_each(?)))"
         values.append(str(sorted(changed)))
-    return [
-        Standing(row[0], Tier(row[1]), row[2], row[3], row[4], row[5], Level(row[6]), row[7], Emotion(row[8]), row[9], row[10])
-        for row in db.rows(f"{sql} ORDER BY e.id", values)
-    ]
+    for row in db.each(f"{sql} ORDER BY e.id", values):
+        yield Standing(row[0], Tier(row[1]), row[2], row[3], row[4], row[5], Level(row[6]), row[7], Emotion(row[8]), row[9], row[10])
 
 
 def weighings(db: Database, user: UserId, entries: Iterable[EntryId] | None) -> list[Weighing]:
