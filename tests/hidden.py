@@ -13,6 +13,7 @@ SENTINELS: Final = (
 )  # fmt: skip
 
 # What is typed is never a sentinel as it is written: what comes back in those letters was seen in the journal.
+# fmt: off
 LINES: Final[dict[str, tuple[str, ...]]] = {
     "add": ("add con ZACARIAS otra vez en la playa #ZAFARRANCHO", "add hoy la playa fue como siempre --dry-run"),
     "edit": ("edit 1 La playa con Ana y ZACARIAS", "edit 1 --tag ZAFARRANCHO", "edit 2 --star"),
@@ -30,7 +31,9 @@ LINES: Final[dict[str, tuple[str, ...]]] = {
     "unlink": ("unlink 1 2", "unlink 1 3"),
     "links": ("links 1", "links 2", "links 3"),
     "why": ("why 1", "why 2"),
-    "timeline": ("timeline", "timeline --forgotten", "timeline --tag ZAFARRANCHO", "timeline --person zacarias", "timeline --kind semantic"),
+    "timeline": (
+        "timeline", "timeline --forgotten", "timeline --tag ZAFARRANCHO", "timeline --person zacarias", "timeline --kind semantic",
+    ),
     "reflect": ("reflect", "reflect --since 2026-08-01", "reflect --on 2026-08"),
     "people list": ("people list", "people list --kin"),
     "people merge": ("people merge Ana zacaria", "people merge Ana Luis"),
@@ -50,9 +53,13 @@ LINES: Final[dict[str, tuple[str, ...]]] = {
     "pages show": ("pages show 2026-08-03", "pages show 2026-08", "pages show 2026-08-10"),
     "now": ("now",),
     "when": ("when ayer",),
-    "export": ("export", "export --format ndjson", "export {file}.out", "export --tag ZAFARRANCHO", "export --since 2026-08-01")
-    + tuple(f"export --format {name}" for name in ("markdown", "jrnl", "csv", "html")),
-    "forget": ("forget la xilofonísta ensayó", "forget 1", "forget 2 --purge", "forget 2 --purge --yes", "forget --purge --superseded --yes"),
+    "export": (
+        "export", "export --format ndjson", "export {file}.out", "export --tag ZAFARRANCHO", "export --since 2026-08-01",
+        *(f"export --format {name}" for name in ("markdown", "jrnl", "csv", "html")),
+    ),
+    "forget": (
+        "forget la xilofonísta ensayó", "forget 1", "forget 2 --purge", "forget 2 --purge --yes", "forget --purge --superseded --yes",
+    ),
     "restore": ("restore 1",),
     "users list": ("users list",),
     "users delete": ("users delete nadie",),
@@ -69,9 +76,13 @@ LINES: Final[dict[str, tuple[str, ...]]] = {
     "journal restore": ("journal restore nada.db",),
     "journal rebuild": ("journal rebuild",),
     "journal reembed": ("journal reembed",),
+    "journal encrypt": ("journal encrypt",),
+    "journal decrypt": ("journal decrypt",),
+    "journal rekey": ("journal rekey",),
     "journal schema": ("journal schema",),
     "schema": ("schema",),
 }
+# fmt: on
 
 
 def shown(soulmem: Soulmem) -> None:
@@ -88,8 +99,8 @@ def hide(soulmem: Soulmem, *how: str, user: str = "default") -> None:
     for day in (3, 5, 7, 9):
         text = f"Ensayo {day} con la xilofonista y con Zacarías en Torrelaguna, me gustó mucho #zafarrancho"
         soulmem(*say, text, "--at", f"2026-08-0{day}T18:00", "--person", "Zacarías")
-    soulmem(*say, "Me sentí fatal con Zacarías", "--at", "2026-08-10T10:00", "--context", "x=Quintanapalla", "--because", "estaba motivadísima",
-            "--led-to", "consecuentemente lloré", "--feeling", "apabullado")  # fmt: skip
+    around = ("--context", "x=Quintanapalla", "--because", "estaba motivadísima", "--led-to", "consecuentemente lloré")
+    soulmem(*say, "Me sentí fatal con Zacarías", "--at", "2026-08-10T10:00", *around, "--feeling", "apabullado")
     soulmem(*say, "Vivo en Torrelodones, Zacarías vive en Torrelodones", "--at", "2026-08-11T10:00")
     soulmem(*say, "Vivo en Villaviciosa, Zacarías vive en Villaviciosa", "--at", "2026-08-12T10:00")
     for day in (13, 14):

@@ -37,7 +37,9 @@ VALUES: dict[str, tuple[str, ...]] = {
     "0..1": ("0.1", "0.9"),
     "-1..1": ("-0.5", "0.5"),
 }
-FLAGS = ("--private", "--deep", "--explain", "--evidence", "--forgotten", "--all", "--kin", "--dry-run", "--all-users", "--history", "--list")
+FLAGS = (
+    "--private", "--deep", "--explain", "--evidence", "--forgotten", "--all", "--kin", "--dry-run", "--all-users", "--history", "--list",
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")

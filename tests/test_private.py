@@ -29,6 +29,28 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return soulmem.db
 
 
+@pytest.fixture(scope="module")
+def later(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same entries, made private when they were dreamt over already; written once."""
+    soulmem = Soulmem(tmp_path_factory.mktemp("despues") / "home")
+    shown(soulmem)
+    hide(soulmem)
+    soulmem("link", 1, 5, "--because", "razonable")
+    soulmem("dream")
+    assert rows(soulmem, "SELECT count(*) FROM gists WHERE private = 0")[0][0] > 0
+    for number in range(5, 14):
+        assert soulmem("edit", number, "--private").code == 0
+    return soulmem.db
+
+
+@pytest.mark.parametrize("verb", TREE)
+def test_no_word_is_shown_of_what_became_private(soulmem: Soulmem, later: Path, verb: str) -> None:
+    soulmem.copy(later)
+    for lang, way in WAYS[1:3]:
+        for line in LINES[verb]:
+            assert (line, lang, way, seen(run(soulmem, line, lang, way))) == (line, lang, way, [])
+
+
 @pytest.fixture
 def kept(soulmem: Soulmem, written: Path) -> Soulmem:
     """A copy of it."""
@@ -77,7 +99,8 @@ def test_the_words_are_there_to_be_seen(kept: Soulmem) -> None:
 
 
 def test_with_the_flag_each_verb_shows_them(kept: Soulmem) -> None:
-    for line in ("recall ensayo", "about zacarias", "timeline", "export", "people list", "tag", "gists list", "links 1", "pages show 2026-08-05"):
+    looks = ("recall ensayo", "about zacarias", "timeline", "export", "people list", "tag", "gists list", "links 1", "pages show 2026-08")
+    for line in looks:
         assert seen(run(kept, f"{line} --private", "es", "--json")) != [], line
 
 
@@ -94,7 +117,7 @@ def test_export_says_how_many_it_left_out(kept: Soulmem) -> None:
     assert len(json.loads(answer.out)["entries"]) == 4
 
 
-@pytest.mark.parametrize("kind", ["tag", "person", "entry", "id", "context", "gist", "conflict", "page", "emotion", "level", "name", "user"])
+@pytest.mark.parametrize("kind", ["tag", "person", "entry", "id", "context", "gist", "conflict", "page", "emotion", "level", "user"])
 def test_no_completion_offers_them(kept: Soulmem, kind: str) -> None:
     for prefix in ("", "z", "Z", "t", "1", "5"):
         out = Stream()
