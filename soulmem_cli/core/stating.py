@@ -25,6 +25,7 @@ STATES: Final = ("active", "done", "dropped", "revised", "dormant", "forgotten")
 STATE_OF: Final = {"supports": "active", "done": "done", "dropped": "dropped", "revised": "revised", "contradicts": "revised"}
 BATCH: Final = 500
 SAME: Final = 0.6  # of the telling words of the shorter of two
+MARKS: Final = ("e", "n")  # which language a stem is of, as senses/words marks it
 SAME_BELIEF: Final = 2  # words at least
 UNTOUCHING: Final = ("dream", "use", "salience", "interference", "reverie", "fade", CONSOLIDATE)
 # words that goals of any kind begin with
@@ -128,13 +129,23 @@ def place(held: list[Held], told: Telling) -> None:
 
 def same(one: Held, mine: frozenset[str], kind: str) -> bool:
     """Whether two tellings are of the same goal or belief."""
-    shared, least = len(one.words & mine), min(len(one.words), len(mine))
-    return least > 0 and shared / least >= SAME and shared >= min(2 * SAME_BELIEF if kind == "belief" else 1, least)
+    fewest = SAME_BELIEF if kind == "belief" else 1
+    for mark in MARKS:
+        theirs, ours = marked(one.words, mark), marked(mine, mark)
+        shared, least = len(theirs & ours), min(len(theirs), len(ours))
+        if least and shared / least >= SAME and shared >= min(fewest, least):
+            return True
+    return False
 
 
 def reaches(goal: frozenset[str], end: frozenset[str]) -> bool:
     """Whether the end of something is the end of this goal."""
-    return bool(goal) and len(goal & end) / len(goal) >= SAME
+    return any(len(marked(goal, mark) & end) / len(marked(goal, mark)) >= SAME for mark in MARKS if marked(goal, mark))
+
+
+def marked(stems: frozenset[str], mark: str) -> frozenset[str]:
+    """The stems of one language."""
+    return frozenset(stem for stem in stems if stem.startswith(mark))
 
 
 def words_of(about: str) -> frozenset[str]:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.text import fold
 
-ENDS: Final = re.compile(r"(?<=[.!?…])[\"'»”)\]]*\s+|\s*\n\s*")
+ENDS: Final = re.compile(r"(?<=[.!?…])(?<!\b[DS]r\.)(?<!\b[DS]ra\.)(?<!\bM[rs]\.)(?<!\bMrs\.)(?<!\bSt\.)[\"'»”)\]]*\s+|\s*\n\s*")
 QUOTED: Final = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|(?<!\w)'[^'\n]{3,}'(?!\w)|(?<!\w)‘[^’]*’")
 ASKED: Final = re.compile(r"\?[\"'»”)\]]*$|^¿")
 SPOKEN: Final = re.compile(r"^\s*[—–-]\s?\S")  # a line of a dialogue

@@ -13,10 +13,10 @@ from soulmem_cli.store.database import Database, Row
 from soulmem_cli.store.events import NOT_UNDONE
 from soulmem_cli.store.filters import where
 
-# an entry that supports a pattern does not make a second one; what was let go supports nothing
+# an entry that supports a pattern does not make a second one, also when a person let go of it
 BOUND = """EXISTS (SELECT 1 FROM gist_evidence v JOIN gists g ON g.id = v.gist_id
            WHERE v.entry_id = e.id AND NOT g.stated AND g.kind IN ('semantic', 'procedural', 'belief')
-             AND g.state NOT IN ('rolled-back', 'forgotten'))"""
+             AND g.state <> 'rolled-back')"""
 # what may become evidence: in view, and not the program's own words
 OWN = f"e.user_id = ? AND e.forgotten_us IS NULL AND e.source <> '{Source.GENERATED}'"
 FREE = f"{OWN} AND NOT {BOUND}"
@@ -171,7 +171,7 @@ def built(row: Row, ends: time) -> tuple[Gist, list[Source]]:
     gist = Gist(
         id=row[0], uid=row[1], kind=row[2], text=row[3], state=row[4], confidence=row[5], private=bool(row[6]), lang=row[7],
         stated=bool(row[8]), voice=row[9], conditions=tuple(json.loads(row[10])), evidence=tuple(each[0] for each in behind),
-        against=tuple(each[0] for each in behind if each[1] in ("failure", "contradicts")),
+        against=tuple(each[0] for each in behind if each[1] in ("failure", "contradicts", "revised")),
         first_on=days[0], last_on=days[-1], days=len(set(days)), sources=tuple(dict.fromkeys(sources)),
     )  # fmt: skip
     return gist, sources
