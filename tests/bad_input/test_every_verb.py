@@ -37,6 +37,12 @@ GIVEN: Final[dict[str, list[object]]] = {
     "when": ["ayer"],
     "pages show": ["ayer"],
     "people merge": ["Ana", "Luis"],
+    "gists show": [1],
+    "gists forget": [1],
+    "gists restore": [1],
+    "conflicts show": [1],
+    "conflicts resolve": [1, "--a"],
+    "conflicts reopen": [1],
     "people rename": ["Ana", "Anita"],
     "people forget": ["Ana"],
     "users delete": ["default", "--yes"],
@@ -84,6 +90,9 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
+    for day, text in (("01", "Mi café favorito es La Colonial"), ("09", "Mi café favorito es El Pósit"), ("10", "Quiero aprender a nadar")):
+        first("add", text, "--at", f"2026-08-{day} 09:00")
+    first("dream")
 def kept(soulmem: Soulmem, written: Path) -> Soulmem:
     """A copy of it."""
     return soulmem.copy(written)

@@ -43,6 +43,14 @@ CASES: dict[str, list[str]] = {
     "dream": ["dream", "dream --dry-run", "dream --all-users"],
     "pages list": ["pages list", "pages --private"],
     "pages show": ["pages show 2026-07-01", "pages show 2026-07"],
+    "gists list": ["gists", "gists list --kind goal --private"],
+    "gists show": ["gists show 1"],
+    "gists forget": ["gists forget 1"],
+    "gists restore": ["gists restore 1"],
+    "conflicts list": ["conflicts", "conflicts list --state open"],
+    "conflicts show": ["conflicts show 1"],
+    "conflicts resolve": ["conflicts resolve 1 --both --when lugar=casa"],
+    "conflicts reopen": ["conflicts reopen 1"],
     "now": ["now"],
     "when": ["when ayer", "when hoy a las 15:30", "when agosto"],
     "export": ["export", "export {file}.json --private", "export --tag río"],
@@ -84,6 +92,7 @@ def journal(soulmem: Soulmem) -> Soulmem:
     soulmem("journal", "backup")
     soulmem("dream", SOULMEM_NOW="2028-01-01T03:00:00+01:00")
     return soulmem
+    soulmem("add", "--lines", stdin="Mi café favorito es La Colonial\nMi café favorito es El Pósit\nQuiero aprender a nadar")
 
 
 def schema_of(soulmem: Soulmem, verb: str) -> dict[str, Any]:

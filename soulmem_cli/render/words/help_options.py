@@ -33,6 +33,8 @@ METAVARS: Final[dict[str, tuple[str, str]]] = {
     "PATTERN": ("PATTERN", "PATRÓN"),
     "FORMAT": ("FORMAT", "FORMATO"),
     "VERB": ("VERB", "VERBO"),
+    "GIST": ("ID", "ID"),
+    "CONFLICT": ("ID", "ID"),
     "STATE": ("STATE", "ESTADO"),
     "MODEL": ("MODEL", "MODELO"),
 }
