@@ -141,7 +141,6 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     "import": (
         (("soulmem import journal.json", "soulmem import diario.json"), ("all of an earlier export", "todo lo que se exportó antes")),
         (("soulmem import ~/Obsidian/Daily --dry-run", "soulmem import ~/Obsidian/Diario --dry-run"), ("what a folder of notes would bring", "qué traería una carpeta de notas")),
-        (('soulmem import old.txt --date-format "%d.%m.%Y %H.%M"', 'soulmem import viejo.txt --date-format "%d.%m.%Y %H.%M"'), ("where dates are written in a way of their own", "donde las fechas se escriben a su manera")),
         (("cat entries.ndjson | soulmem import -", "cat entradas.ndjson | soulmem import -"), ("from a pipe, one entry a line", "de una tubería, una entrada por línea")),
     ),
     "recall": (
