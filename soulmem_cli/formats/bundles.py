@@ -6,6 +6,7 @@ import os
 import zipfile
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 from typing import BinaryIO, Final, NamedTuple
 
@@ -33,10 +34,11 @@ class Bundle(NamedTuple):
 
 
 def folder(name: str) -> Bundle:
-    """The files of a folder and of those in it, in the order of their names; hidden ones and links to elsewhere are passed over."""
+    """The files of a folder and of those in it, in the order of their names; hidden ones are passed over. Raises OSError."""
     paths: list[str] = []
+    closed: list[OSError] = []
     others = 0
-    for where, below, names in os.walk(name, onerror=refuse):
+    for where, below, names in os.walk(name, onerror=closed.append):
         below[:] = sorted(each for each in below if not each.startswith("."))
         for each in sorted(names):
             path = os.path.join(where, each)
@@ -46,12 +48,15 @@ def folder(name: str) -> Bundle:
                 paths.append(path)
             else:
                 others += 1
-    return Bundle((from_disk(path) for path in paths), others)
+    if closed and closed[0].filename == name:
+        raise closed[0]
+    shut = (unreadable(str(error.filename), error) for error in closed)
+    return Bundle(chain((from_disk(path) for path in paths), shut), others)
 
 
-def refuse(error: OSError) -> None:
-    """Say which folder cannot be read."""
-    raise error
+def unreadable(path: str, error: OSError) -> Piece:
+    """What cannot be read, and why."""
+    return Piece(path, b"", UsageError("file_unreadable", path=path, **files.why(error)))
 
 
 def from_disk(path: str) -> Piece:
@@ -59,7 +64,7 @@ def from_disk(path: str) -> Piece:
     try:
         return Piece(path, Path(path).read_bytes())
     except OSError as error:
-        return Piece(path, b"", UsageError("file_unreadable", path=path, **files.why(error)))
+        return unreadable(path, error)
 
 
 def zipped(name: str, stream: BinaryIO, head: bytes) -> Bundle:
