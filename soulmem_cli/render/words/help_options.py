@@ -234,6 +234,8 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "pages list limit": ("at most so many: 20", "como mucho tantas: 20"),
     "people list private": ("count private entries too", "cuenta también las entradas privadas"),
     # dream
+    "gists list limit": ("at most so many: 20", "como mucho tantos: 20"),
+    "conflicts list limit": ("at most so many: 20", "como mucho tantos: 20"),
     "dream cycle": (
         "only this cycle: micro (hourly), night, deep (weekly), or all; each once in its time",
         "solo este ciclo: micro (cada hora), night (noche), deep (semana) o all; cada uno una vez en su tiempo",
