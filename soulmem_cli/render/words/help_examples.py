@@ -51,11 +51,11 @@ ABOUT: Final[dict[str, Pair]] = {
         "Nothing is deleted, and nothing you wrote is changed: a dream decides what is offered unasked, and puts what it gathered beside its sources. What is due is done: ties every hour, the night once a night, the deep dream once a week; a copy of the journal is made before. Safe to run at any time, and twice.",
         "Nada se borra, y nada de lo que escribiste cambia: un sueño decide qué se ofrece sin pedirlo y pone lo que reunió junto a sus fuentes. Se hace lo que toca: los enlaces cada hora, la noche una vez por noche, el sueño profundo una vez por semana; antes se guarda una copia del diario. Se puede ejecutar en cualquier momento, y dos veces.",
     ),
-    "gists": (
+    "gists list": (
         "A gist is soulmem's word, never yours: a sentence of your entries, or what they tell of a goal or belief, with the entries behind it. It is never taken for evidence of another. What you forget is not made again.",
         "Un destilado es palabra de soulmem, nunca tuya: una frase de tus entradas, o lo que cuentan de un objetivo o una creencia, con las entradas que lo respaldan. Nunca sirve de evidencia de otro. Lo que olvidas no se vuelve a hacer.",
     ),
-    "conflicts": (
+    "conflicts list": (
         "Only the same thing about the same one, said in two ways that cannot both be: a number, an address, a favourite, a dose. A change of heart is none, nor is what you say has changed. Nothing is decided for you.",
         "Solo lo mismo de lo mismo, dicho de dos maneras que no pueden ser a la vez: un número, una dirección, un favorito, una dosis. Cambiar de sentir no lo es, ni lo que tú dices que ha cambiado. Nada se decide por ti.",
     ),
