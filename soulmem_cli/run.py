@@ -64,7 +64,15 @@ class Run:
         self.lang = loaded.lang
         for key in loaded.unknown:
             self.note("config_key_unknown", key=key, path=str(loaded.config))
-        return Session(loaded, self.note)
+        session = Session(loaded, self.note)
+        session.ask_secret = self.ask_secret
+        return session
+
+    def ask_secret(self, code: str, **facts: Any) -> str | None:
+        """What the person at the terminal types without seeing it; None when nobody is there."""
+        from soulmem_cli.render import secret
+
+        return secret.typed(self.lang, code, facts)
 
     @cached_property
     def lang(self) -> Lang:
@@ -150,4 +158,6 @@ class Run:
             self.note("close_failed", reason=str(error))
         if self.session.draft is not None and self.session.draft.exists():
             self.quiet = False
-            self.note("draft_kept", path=self.session.draft)
+            from soulmem_cli.commands import drafts
+
+            self.note("draft_kept", path=self.session.draft, again=drafts.of(self.session.draft).verb)

@@ -15,23 +15,28 @@ from soulmem_cli.text import mend
 BUNDLED: Final = "multilingual-e5-small"
 TABLE: Final = "recall"  # the table of the file that holds the weights of recall
 WEIGHTS: Final = tuple(f"{TABLE}.{name}" for name in Weights._fields)
-KEYS: Final = ("lang", "user", "db", "model", "device", "timezone", "date_order", "day_ends_at", "backups", *WEIGHTS)
+KEYS: Final = (
+    "lang", "user", "db", "model", "device", "timezone", "date_order", "day_ends_at", "backups", "key_command", "keyring", *WEIGHTS,
+)  # fmt: skip
 VARIABLES: Final = {
     "lang": "SOULMEM_LANG",
     "user": "SOULMEM_USER",
     "db": "SOULMEM_DB",
     "model": "SOULMEM_MODEL",
     "timezone": "SOULMEM_TZ",
+    "key_command": "SOULMEM_KEY_COMMAND",
 }
 LANGS: Final = ("es", "en")
 ORDERS: Final = ("dmy", "mdy", "ymd")
 DEVICES: Final = ("cpu", "cuda", "mps")
+SWITCH: Final = ("off", "on")
 
 
 class Settings(NamedTuple):
     """Everything outside the journal that changes what a verb does.
 
-    `zone` is an IANA name; `backups` is how many are kept, 0 for none; `origins` tells where a key was chosen: flag, environment or file.
+    `zone` is an IANA name; `backups` is how many are kept, 0 for none; `key_command` prints the key of an encrypted journal, and
+    `keyring` is whether the system's keeps it; `origins` tells where a setting was chosen: flag, environment or file.
     """
 
     db: Path
@@ -45,6 +50,8 @@ class Settings(NamedTuple):
     date_order: str
     day_ends_at: time
     backups: int
+    key_command: str | None
+    keyring: bool
     weights: Weights
     unknown: tuple[str, ...]
     user_named: bool
@@ -78,6 +85,8 @@ def settled(flags: dict[str, Any], env: dict[str, str], config: Path, table: dic
         date_order=check("date_order", chosen.get("date_order") or usual_order(lang), ORDERS),
         day_ends_at=clock_time("day_ends_at", chosen.get("day_ends_at") or "00:00"),
         backups=backups_kept("backups", chosen.get("backups") or "7"),
+        key_command=chosen.get("key_command") or None,
+        keyring=check("keyring", chosen.get("keyring") or "off", SWITCH) == "on",
         weights=Weights(*(weight(key, chosen[key]) if key in chosen else usual for key, usual in zip(WEIGHTS, Weights(), strict=True))),
         unknown=tuple(sorted(set(table) - set(KEYS))),
         user_named=bool(chosen.get("user")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 GROUPS: Final[dict[str, tuple[str, ...]]] = {
-    "write": ("add", "tag", "import"),
+    "write": ("add", "edit", "tag", "undo", "import"),
     "remember": ("recall", "about", "show", "link", "unlink", "links", "why"),
     "look": ("timeline", "reflect", "people", "stats"),
     "dream": ("dream", "gists", "conflicts", "pages"),
@@ -21,7 +21,7 @@ NESTED: Final[dict[str, tuple[str, ...]]] = {
     "users": ("list", "delete"),
     "config": ("list", "get", "set", "unset", "path"),
     "models": ("list", "fetch"),
-    "journal": ("backup", "backups", "restore", "rebuild", "reembed", "schema"),
+    "journal": ("backup", "backups", "restore", "encrypt", "decrypt", "rekey", "rebuild", "reembed", "schema"),
 }
 LISTING: Final = ("gists", "conflicts", "pages")  # named alone, these list
 VERBS: Final = tuple(verb for group in GROUPS.values() for verb in group)

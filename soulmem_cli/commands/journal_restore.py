@@ -5,14 +5,12 @@ from typing import Annotated
 import typer
 
 from soulmem_cli.commands import options as o
-from soulmem_cli.commands.confirming import typed
+from soulmem_cli.commands.confirming import YES, typed
 from soulmem_cli.core import restoring
 from soulmem_cli.domain.backups import JournalRestored
 from soulmem_cli.errors import RefusedError
 from soulmem_cli.render import progress
 from soulmem_cli.settings import at_home
-
-YES = ("yes", "y", "sí", "si", "s")
 
 
 def journal_restore(ctx: typer.Context, file: Annotated[str, typer.Argument(metavar="FILE")], yes: o.Yes = False) -> JournalRestored:

@@ -14,14 +14,14 @@ from soulmem_cli.core.encoding import SENSES
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.checkup import Check
 from soulmem_cli.errors import JournalError, SoulmemError, UnavailableError, UsageError
-from soulmem_cli.store import backups, health, keeping, vectors
+from soulmem_cli.store import backups, drafting, health, keeping, vectors
+from soulmem_cli.store.cipher import CIPHER, look
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.place import beside
 
 PRIVATE_FILE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700
 OTHERS: Final = 0o077
-DRAFTS: Final = "draft-*.txt"
 
 
 def config(session: Session) -> Check:
@@ -175,10 +175,26 @@ def exposed(session: Session) -> Iterator[tuple[Path, int]]:
 
 def drafts(session: Session) -> Check:
     """No text was left in a draft."""
-    left = sorted(str(path) for path in session.settings.db.parent.glob(DRAFTS))
+    left = [str(path) for path in drafting.every(session.settings.db) if path.suffix == ".txt"]
     if left:
         return Check("drafts", False, "doctor_drafts_bad", "advice_drafts", {"count": len(left), "paths": ", ".join(left)})
     return Check("drafts", True, "doctor_drafts_ok")
+
+
+def encryption(session: Session) -> Check:
+    """Whether the journal is encrypted, and then all that lies beside it too."""
+    journal = Path(os.path.realpath(session.settings.db))
+    try:
+        if look(journal) is None:
+            return Check("encryption", True, "doctor_encrypted_not")
+        others = [*(each.path for each in keeping.known(journal)), *keeping.halves(journal)]
+        beside_it = [each for each in drafting.every(journal) if each.parent == journal.parent]
+        plain = [*(each for each in others if look(each) is None), *beside_it]
+    except OSError:
+        plain = []
+    if plain:
+        return Check("encryption", False, "doctor_encrypted_half", "advice_encrypt", {"paths": ", ".join(map(str, plain))})
+    return Check("encryption", True, "doctor_encrypted", facts={"cipher": CIPHER})
 
 
 def copies(session: Session) -> Check:
@@ -192,7 +208,9 @@ def copies(session: Session) -> Check:
             return Check("backups", True, "doctor_backups_off" if off else "doctor_backups_none", "advice_backup_make")
         newest = there[-1]
         inside = backups.sound(newest.path)
-    except (JournalError, OSError):
+    except (JournalError, OSError) as error:
+        if isinstance(error, JournalError) and error.code.startswith("key_"):
+            return Check("backups", False, error.code, facts={key: str(value) for key, value in error.facts.items()})
         path = str(there[-1].path if there else keeping.folder_of(journal))
         return Check("backups", False, "doctor_backups_bad", "advice_backup_make", {"path": path})
     facts: dict[str, str | int] = {"path": str(newest.path), "made_at": newest.made_at.isoformat(), "entries": inside.entries}

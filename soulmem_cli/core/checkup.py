@@ -13,12 +13,14 @@ from soulmem_cli.domain.checkup import Checkup
 from soulmem_cli.errors import JournalError
 from soulmem_cli.store import health
 
+OUTSIDE: Final = (checks.config, checks.permissions, checks.drafts, checks.encryption, checks.copies)
 MENDED_BY_REBUILD: Final = ("schema", "traces", "index", "vectors")
 
 
 def examine(session: Session) -> Checkup:
     """Look at everything; what cannot be looked at because the file does not open is left out."""
-    outside = tuple(check(session) for check in (checks.config, checks.permissions, checks.drafts, checks.copies))  # before SQLite makes files of its own
+    # before SQLite makes files of its own
+    outside = tuple(check(session) for check in OUTSIDE)
     found = (*outside, *checks.of_file(session))
     return Checkup(all(check.ok for check in found), found)
 

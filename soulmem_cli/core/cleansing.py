@@ -8,10 +8,9 @@ from typing import Final
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.errors import JournalError, SoulmemError
-from soulmem_cli.store import keeping, rewriting
+from soulmem_cli.store import drafting, keeping, rewriting
 from soulmem_cli.store.database import Database
 
-DRAFTS: Final = "draft-*"  # beside the journal: what an editor left
 TELLING: Final = 20  # characters of a text that are no chance in another
 
 
@@ -49,7 +48,7 @@ def drop_halves(session: Session, journal: Path) -> None:
 
 def drop_drafts(session: Session, journal: Path, removed: Callable[[], list[str]], entries: Collection[int] = ()) -> None:
     """Remove drafts that are of these entries, or mostly what is removed; one that only quotes it is left, and named."""
-    drafts = sorted(journal.parent.glob(DRAFTS))
+    drafts = drafting.every(journal)
     texts = [text.strip() for text in removed()] if drafts else []
     for draft in drafts:
         try:

@@ -15,7 +15,7 @@ from soulmem_cli.text import legible
 
 # what the file holds as a number
 NUMBERED: Final = {"backups": settings.backups_kept, **dict.fromkeys(settings.WEIGHTS, settings.weight)}
-ALLOWED: Final = {"lang": settings.LANGS, "device": settings.DEVICES, "date_order": settings.ORDERS}
+ALLOWED: Final = {"lang": settings.LANGS, "device": settings.DEVICES, "date_order": settings.ORDERS, "keyring": settings.SWITCH}
 
 
 def known(key: str) -> str:
@@ -80,7 +80,7 @@ def got(session: Session, key: str) -> Setting:
     values = {
         "lang": chosen.lang.value, "user": chosen.user, "db": str(chosen.db), "model": chosen.model, "device": chosen.device,
         "timezone": chosen.zone, "date_order": chosen.date_order, "day_ends_at": f"{chosen.day_ends_at:%H:%M}",
-        "backups": str(chosen.backups),
+        "backups": str(chosen.backups), "key_command": chosen.key_command or "", "keyring": settings.SWITCH[chosen.keyring],
     } | {key: f"{each:g}" for key, each in zip(settings.WEIGHTS, chosen.weights, strict=True)}  # fmt: skip
     return Setting(name, values[name], chosen.origins.get(name, "default"), wrong_in(chosen.config, name))
 

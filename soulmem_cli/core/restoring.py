@@ -9,7 +9,7 @@ from soulmem_cli.core.backups import place_of
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.backups import JournalRestored
 from soulmem_cli.errors import JournalError, UsageError, because
-from soulmem_cli.store import keeping, replacing
+from soulmem_cli.store import cipher, keeping, replacing
 from soulmem_cli.store.backups import Tick
 from soulmem_cli.store.place import make_private, require_writable
 
@@ -21,7 +21,7 @@ def restore(session: Session, file: Path, tick: Tick | None = None) -> JournalRe
     the journal open; then nothing was changed.
     """
     journal, source = place_of(session), found(session, file)
-    before = holding(journal)
+    before, was = holding(journal), cipher.look(journal) is not None
     session.close()
     fresh = journal.with_name(f".{journal.name}.{os.getpid()}.new")
     try:
@@ -32,6 +32,8 @@ def restore(session: Session, file: Path, tick: Tick | None = None) -> JournalRe
             replacing.swap(fresh, journal, aside)
     except OSError as error:
         raise UsageError("file_unwritable", path=str(journal), **because(error)) from error
+    if before is not None and was != (cipher.look(journal) is not None):
+        session.note("restored_plain" if was else "restored_encrypted")
     return JournalRestored(str(source), str(journal), inside.entries, inside.schema, str(aside) if aside else None, before)
 
 

@@ -14,15 +14,22 @@ from soulmem_cli.core.strength import confidence_of, feeling_similarity
 from soulmem_cli.domain import UserId
 from soulmem_cli.errors import JournalError, MissingError, UnavailableError, UsageError
 from soulmem_cli.settings import BUNDLED, Settings
+from soulmem_cli.store.keys import KEYS
 from soulmem_cli.text import legible
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from contextlib import AbstractContextManager
 
     from soulmem_cli.domain.people import Sighting
     from soulmem_cli.senses.meaning import Encoder
     from soulmem_cli.senses.when import Clock
     from soulmem_cli.store.database import Database
+
+
+def no_answer(code: str, **facts: object) -> str | None:
+    """What somebody types when asked for a secret where nobody is."""
+    return None
 
 
 class Session:
@@ -34,7 +41,9 @@ class Session:
         self.draft: Path | None = None  # what the editor left, until the entry is confirmed
         self.rehearsed: dict[str, list[Sighting]] = {}  # names in entries that are only previewed
         self.told: set[str] = set()  # codes of what is said once a run
+        self.ask_secret: Callable[..., str | None] = no_answer
         self._db: Database | None = None
+        KEYS.begin(self._secrets)
 
     def note_once(self, code: str, **facts: object) -> None:
         """Say what is said on the side once a run, however often it is met."""
@@ -56,6 +65,8 @@ class Session:
         """Forget the moment of this run: for a session that lives longer than one verb."""
         for name in ("now", "now_us", "clock"):
             self.__dict__.pop(name, None)
+        if self._db is not None:
+            self._db.change = None
 
     @cached_property
     def clock(self) -> Clock:
@@ -85,10 +96,17 @@ class Session:
 
         self.close()
         self._db = open_journal(self.settings.db, write=write, create=create, rescue=self._rescue)
+        if not self._db.encrypted and self.settings.key_command:
+            self.note_once("key_unused", path=str(self.settings.db))
         self._db.load_vectors()
         self._db.lend("feeling_similarity", feeling_similarity)
         self._db.lend("confidence_of", self._confidence)
         return self._db
+
+    def _secrets(self, path: Path) -> Iterator[str]:
+        from soulmem_cli.core.unlocking import sources
+
+        return sources(self, path)
 
     def _rescue(self, db: Database) -> AbstractContextManager[None]:
         from soulmem_cli.core.backups import before_migration

@@ -13,6 +13,7 @@ from urllib.parse import quote
 import apsw
 
 from soulmem_cli.errors import JournalError, RefusedError, UsageError, because
+from soulmem_cli.store.cipher import lock_like, look, unlock
 from soulmem_cli.store.failures import translated
 from soulmem_cli.store.making import version_of
 from soulmem_cli.store.place import full, inspect, logged
@@ -75,9 +76,10 @@ def prove(fresh: Path, wanted: Contents, journal: Path) -> None:
 
 
 def pour(source: apsw.Connection, fresh: Path, tick: Tick | None) -> None:
-    """Copy every page; a file that is thrown away when anything fails needs no log of its own."""
+    """Copy every page, locked as its source is; a file that is thrown away when anything fails needs no log of its own."""
     into = apsw.Connection(str(fresh), flags=apsw.SQLITE_OPEN_READWRITE)
     try:
+        lock_like(into, source)
         into.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF").fetchall()
         with into.backup("main", source, "main") as copying:
             while not copying.done:
@@ -114,7 +116,14 @@ def looked_at(path: Path, *, every_page: bool) -> Contents:
 def still(path: Path) -> apsw.Connection:
     """A connection to a copy that leaves nothing beside it; a log that lies there is read along, and left."""
     only = "" if logged(path) else "&immutable=1"
-    return apsw.Connection(f"file:{quote(str(path))}?mode=ro{only}", flags=apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI)
+    salt = look(path)
+    connection = apsw.Connection(f"file:{quote(str(path))}?mode=ro{only}", flags=apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI)
+    try:
+        unlock(connection, path, salt)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 def place(fresh: Path, target: Path, *, overwrite: bool) -> None:

@@ -13,6 +13,7 @@ from typing import Any, Final
 import apsw
 
 from soulmem_cli.errors import JournalError, UnavailableError
+from soulmem_cli.store.cipher import SALTS, look, unlock
 from soulmem_cli.store.failures import translated
 from soulmem_cli.store.making import SCHEMA, build, migrate, old, version_of
 from soulmem_cli.store.place import full, inspect, logged, make_private, require_writable, unreachable
@@ -62,6 +63,11 @@ class Database:
         """One statement for each of many value tuples."""
         with translated(self.path):
             self.connection.executemany(sql, values)
+
+    @property
+    def encrypted(self) -> bool:
+        """Whether the file is encrypted."""
+        return SALTS.get(self.path) is not None
 
     @property
     def last_id(self) -> int:
@@ -167,12 +173,14 @@ def open_journal(path: Path, *, write: bool, create: bool = False, rescue: Rescu
                 require_writable(path)
                 if not path.exists():
                     build(path)
+            if not OPEN.get(path):
+                look(path)
         except OSError as error:
             raise unreachable(path, error) from error
         except (RuntimeError, ValueError) as error:  # a circle of links; a name that is no UTF-8 or holds a NUL
             raise JournalError("path_unreadable", path=str(path)) from error
         try:
-            connection = prepared(path, write=write, rescue=rescue)
+            connection = steady(path, write=write, rescue=rescue)
         except JournalError as error:
             if error.code != "journal_older" or not os.access(path, os.W_OK):
                 raise
@@ -183,11 +191,32 @@ def open_journal(path: Path, *, write: bool, create: bool = False, rescue: Rescu
     return Database(connection, path, writable=write)
 
 
+def steady(path: Path, *, write: bool, rescue: Rescue | None) -> apsw.Connection:
+    """A connection as `prepared` makes it, also when another file takes the journal's place meanwhile: one that was just encrypted."""
+    while True:
+        before = which(path)
+        try:
+            return prepared(path, write=write, rescue=rescue)
+        except JournalError as error:
+            if error.code not in ("journal_damaged", "key_wrong") or OPEN.get(path) or before in (None, which(path)):
+                raise
+            look(path)
+
+
+def which(path: Path) -> int | None:
+    """The number of the file that has this name now."""
+    try:
+        return path.stat().st_ino
+    except OSError:
+        return None
+
+
 def prepared(path: Path, *, write: bool, rescue: Rescue | None = None) -> apsw.Connection:
     """A connection with its habits, to a journal of the schema this program knows."""
     with translated(path):
         connection = connect(path, write=write)
         try:
+            unlock(connection, path, SALTS.get(path))
             # FULL keeps a confirmed entry through a power cut; secure_delete leaves no purged word in a free page.
             # Some of them answer a row, and what comes after a row is run only when the row was fetched.
             connection.execute(f"PRAGMA busy_timeout={BUSY_MS}; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF").fetchall()

@@ -13,6 +13,8 @@ from soulmem_cli.errors import JournalError, because
 MAGIC: Final = b"SQLite format 3\0"
 APPLICATION_ID: Final = 0x534F554C  # "SOUL"
 HEAD: Final = 100
+SALT: Final = 16  # the random bytes an encrypted file begins with
+SEALED: Final = bytes((32, 64, 32, 32))  # legible at byte 20: the room for nonce and tag on a page, and SQLite's own constants
 ROOM_NEEDED: Final = 1 << 16  # bytes; the shared index of the write-ahead log alone takes half of it
 
 
@@ -31,6 +33,10 @@ def inspect(path: Path, *, create: bool) -> None:
         raise JournalError("journal_missing", path=str(path)) from error
     if about.st_size == 0:
         raise JournalError("journal_empty_file", path=str(path))
+    if encrypted(head):  # what is inside is looked at with the key
+        if about.st_size % page_of(head) and not logged(path):
+            raise JournalError("journal_damaged", path=str(path))
+        return
     if not head.startswith(MAGIC[: len(head)]) or (len(head) == HEAD and int.from_bytes(head[68:72], "big") != APPLICATION_ID):
         raise JournalError("not_a_journal", path=str(path))
     if len(head) < HEAD or (about.st_size < promised(head) and not logged(path)):
@@ -39,8 +45,19 @@ def inspect(path: Path, *, create: bool) -> None:
 
 def promised(head: bytes) -> int:
     """The bytes a file should have by its own head: SQLite itself does not miss a part of the last page."""
+    return page_of(head) * int.from_bytes(head[28:32], "big")
+
+
+def page_of(head: bytes) -> int:
+    """The bytes of a page, by the head of a file."""
     page = int.from_bytes(head[16:18], "big")
-    return (65_536 if page == 1 else page) * int.from_bytes(head[28:32], "big")
+    return 65_536 if page == 1 else page
+
+
+def encrypted(head: bytes) -> bool:
+    """Whether a file is an encrypted database, by its first bytes."""
+    page = page_of(head)
+    return len(head) == HEAD and not head.startswith(MAGIC) and head[20:24] == SEALED and page >= 512 and page & (page - 1) == 0
 
 
 def logged(path: Path) -> bool:

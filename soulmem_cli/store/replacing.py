@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +13,7 @@ import apsw
 from soulmem_cli.errors import JournalError
 from soulmem_cli.store import backups, events, health, keeping
 from soulmem_cli.store.backups import Contents, Tick, flush, onto, pour, sound, still
+from soulmem_cli.store.cipher import look, unlock
 from soulmem_cli.store.database import open_journal
 from soulmem_cli.store.failures import translated
 from soulmem_cli.store.keeping import HALF_S, REPLACED
@@ -86,6 +87,8 @@ def swap(fresh: Path, journal: Path, aside: Path | None) -> None:
     tidy(journal, fresh)
     connection = apsw.Connection(str(journal), flags=apsw.SQLITE_OPEN_READWRITE)
     try:
+        with suppress(JournalError):  # without its key it is moved as a damaged one is
+            unlock(connection, journal, look(journal))
         alone(connection, journal)
         for here, there in zip(beside(journal)[1:], beside(aside)[1:], strict=True):
             if here.exists():  # of a damaged journal: a whole one has folded its log by now

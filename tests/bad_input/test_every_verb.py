@@ -28,6 +28,7 @@ GIVEN: Final[dict[str, list[object]]] = {
     "add": ["otra cosa"],
     "about": ["Ana"],
     "show": [1],
+    "edit": [1, "otro texto"],
     "link": [1, 2],
     "unlink": [1, 2],
     "links": [1],
@@ -36,13 +37,13 @@ GIVEN: Final[dict[str, list[object]]] = {
     "restore": [1],
     "when": ["ayer"],
     "pages show": ["ayer"],
-    "people merge": ["Ana", "Luis"],
     "gists show": [1],
     "gists forget": [1],
     "gists restore": [1],
     "conflicts show": [1],
     "conflicts resolve": [1, "--a"],
     "conflicts reopen": [1],
+    "people merge": ["Ana", "Luis"],
     "people rename": ["Ana", "Anita"],
     "people forget": ["Ana"],
     "users delete": ["default", "--yes"],
@@ -51,10 +52,13 @@ GIVEN: Final[dict[str, list[object]]] = {
     "config unset": ["lang"],
     "models fetch": ["bundled"],
     "journal restore": ["copia.db"],
+    "journal encrypt": ["--yes"],
+    "journal decrypt": ["--yes"],
+    "journal rekey": ["--yes"],
 }
 # verbs that need no journal, and do not open one
 ALONE: Final = {"now", "when", "config list", "config get", "config set", "config unset", "config path", "schema", "journal schema"}
-WRITERS: Final = {"add", "link", "unlink", "forget", "people merge", "people rename", "people forget", "users delete", "journal rebuild"}
+WRITERS: Final = {"add", "edit", "undo", "link", "unlink", "forget", "people merge", "people rename", "people forget", "users delete", "journal rebuild"}
 
 
 def words(verb: str, child: str) -> list[object]:
@@ -86,13 +90,13 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     first("add", "Ayer cené con Ana y con Luis 👩‍👩‍👧 日本語", "--tag", "amigos", "--at", "2026-08-20 21:00")
     first("add", "[/] con [red]Luis[/red]\x1b[31m " + "muy larga " * 30, "--tag", "[red]")
     first("link", 1, 2)
+    for day, text in (("01", "Mi café favorito es La Colonial"), ("09", "Mi café favorito es El Pósit"), ("10", "Quiero aprender a nadar")):
+        first("add", text, "--at", f"2026-08-{day} 09:00")
+    first("dream")
     return first.db
 
 
 @pytest.fixture
-    for day, text in (("01", "Mi café favorito es La Colonial"), ("09", "Mi café favorito es El Pósit"), ("10", "Quiero aprender a nadar")):
-        first("add", text, "--at", f"2026-08-{day} 09:00")
-    first("dream")
 def kept(soulmem: Soulmem, written: Path) -> Soulmem:
     """A copy of it."""
     return soulmem.copy(written)
@@ -151,7 +155,7 @@ def test_a_file_that_is_no_journal(soulmem: Soulmem, verb: str, child: str) -> N
     refused(soulmem, *words(verb, child), code="not_a_journal", exit_code=3)
 
 
-@each_verb("journal restore")
+@each_verb("journal restore", "journal encrypt", "journal decrypt", "journal rekey")
 def test_a_locked_journal(kept: Soulmem, monkeypatch: pytest.MonkeyPatch, verb: str, child: str) -> None:
     monkeypatch.setattr(database, "BUSY_MS", 20)
     other = apsw.Connection(str(kept.db))

@@ -15,7 +15,7 @@ from soulmem_cli.errors import UnavailableError
 from soulmem_cli.store.database import open_journal
 
 INSIDE = ["integrity", "references", "schema", "traces", "index", "vectors", "encoder", "durability", "clock"]
-NAMES = ["config", "permissions", "drafts", "backups", "file", *INSIDE]
+NAMES = ["config", "permissions", "drafts", "encryption", "backups", "file", *INSIDE]
 
 
 @pytest.fixture

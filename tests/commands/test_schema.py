@@ -18,6 +18,8 @@ from soulmem_cli.commands.schema import names
 CASES: dict[str, list[str]] = {
     "add": ["add hoy", "add ayer: otra --dry-run", "add última --at 2020-02-02 --because porque --context a=b --replaces 1"],
     "tag": ["tag 1", "tag 1 nueva", "tag"],
+    "edit": ["edit 1 --star", "edit 4 otro texto"],
+    "undo": ["undo --list", "undo"],
     "import": ["import {file}"],
     "recall": [
         "recall río",
@@ -28,7 +30,7 @@ CASES: dict[str, list[str]] = {
         "recall --used 1,2 río",
     ],
     "about": ["about Ana", "about Eva --kind semantic --evidence"],
-    "show": ["show 1", "show 1 2", "show 6"],
+    "show": ["show 1", "show 1 2", "show 6", "show 1 --history"],
     "link": ["link 1 3 --because así"],
     "unlink": ["unlink 1 2"],
     "links": ["links 1"],
@@ -41,8 +43,6 @@ CASES: dict[str, list[str]] = {
     "people forget": ["people forget Ana"],
     "stats": ["stats"],
     "dream": ["dream", "dream --dry-run", "dream --all-users"],
-    "pages list": ["pages list", "pages --private"],
-    "pages show": ["pages show 2026-07-01", "pages show 2026-07"],
     "gists list": ["gists", "gists list --kind goal --private"],
     "gists show": ["gists show 1"],
     "gists forget": ["gists forget 1"],
@@ -51,6 +51,8 @@ CASES: dict[str, list[str]] = {
     "conflicts show": ["conflicts show 1"],
     "conflicts resolve": ["conflicts resolve 1 --both --when lugar=casa"],
     "conflicts reopen": ["conflicts reopen 1"],
+    "pages list": ["pages list", "pages --private"],
+    "pages show": ["pages show 2026-07-01", "pages show 2026-07"],
     "now": ["now"],
     "when": ["when ayer", "when hoy a las 15:30", "when agosto"],
     "export": ["export", "export {file}.json --private", "export --tag río"],
@@ -69,6 +71,9 @@ CASES: dict[str, list[str]] = {
     "journal backup": ["journal backup", "journal backup {file}.db"],
     "journal backups": ["journal backups"],
     "journal restore": ["journal restore {file}.copy --yes"],
+    "journal encrypt": ["journal encrypt --yes"],
+    "journal decrypt": ["journal encrypt --yes", "journal decrypt --yes"],
+    "journal rekey": ["journal encrypt --yes", "journal rekey --yes"],
     "journal rebuild": ["journal rebuild"],
     "journal reembed": ["journal reembed", "journal reembed --dry-run"],
     "journal schema": ["journal schema", "journal schema add"],
@@ -87,12 +92,12 @@ def journal(soulmem: Soulmem) -> Soulmem:
     soulmem("forget", "6")
     for day in "123":
         soulmem("add", f"Café con Eva en el bar de siempre {day}", "--at", f"2026-07-0{day}T18:00")
+    soulmem("add", "--lines", stdin="Mi café favorito es La Colonial\nMi café favorito es El Pósit\nQuiero aprender a nadar")
     (soulmem.home / "in.ndjson").write_text('{"text": "una línea"}\n{"no": 1}\n')
     soulmem("journal", "backup", soulmem.home / "in.ndjson.copy")
     soulmem("journal", "backup")
     soulmem("dream", SOULMEM_NOW="2028-01-01T03:00:00+01:00")
     return soulmem
-    soulmem("add", "--lines", stdin="Mi café favorito es La Colonial\nMi café favorito es El Pósit\nQuiero aprender a nadar")
 
 
 def schema_of(soulmem: Soulmem, verb: str) -> dict[str, Any]:
@@ -127,6 +132,8 @@ def test_every_verb_is_held() -> None:
 @pytest.mark.parametrize("verb", CASES)
 def test_what_a_verb_prints_is_what_its_schema_says(journal: Soulmem, verb: str) -> None:
     schema, whole = schema_of(journal, verb), journal("schema").json()
+    if verb in ("journal encrypt", "journal decrypt", "journal rekey"):
+        journal.env |= {"SOULMEM_KEY_COMMAND": "echo clave", "SOULMEM_NEW_KEY_COMMAND": "echo otra"}
     for words in lines(verb, journal):
         answer = journal("--json", *words)
         assert answer.out, (words, answer)

@@ -66,6 +66,7 @@ MODULES: Final = {
     "Backup": "backups",
     "KeptBackup": "backups",
     "JournalRestored": "backups",
+    "Sealed": "sealing",
     "Model": "models",
     "Fetched": "models",
 }

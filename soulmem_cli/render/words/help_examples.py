@@ -64,8 +64,8 @@ ABOUT: Final[dict[str, Pair]] = {
         "Un día o varios seguidos, o un momento. Una frase que podría ser pasada o futura se lee como pasada.",
     ),
     "export": (
-        "Without filters the JSON document is the whole journal, what you forgot included, so that importing it elsewhere gives the same journal.",
-        "Sin filtros, el documento JSON es el diario entero, también lo que olvidaste, de modo que importarlo en otro lugar da el mismo diario.",
+        "Without filters the JSON document is the whole journal, what you forgot included, so that importing it elsewhere gives the same journal. Every other format is entries only: lines of JSON; Markdown, one note or a folder with a note a day (2026-08-24.md), whose front matter has the tags that all of the day share; the text file of jrnl, where a line that begins with a bracket is moved in by a space; a table of CSV, whose cells stay as they were written, those that begin with =, +, - or @ too: let no spreadsheet run them as formulas; or one page of HTML to read and search without a network. Hours are those where you were, with the offset where it is not that of your zone. The journal itself is only read.",
+        "Sin filtros, el documento JSON es el diario entero, también lo que olvidaste, de modo que importarlo en otro lugar da el mismo diario. Los demás formatos llevan solo entradas: líneas de JSON; Markdown, en una nota o en una carpeta con una nota por día (2026-08-24.md), con las etiquetas comunes del día arriba; el archivo de texto de jrnl, donde una línea que empieza por corchete se desplaza un espacio; una tabla CSV, con las celdas tal como se escribieron, también las que empiezan por =, +, - o @: no dejes que una hoja de cálculo las ejecute como fórmulas; o una página HTML para leer y buscar sin red. Las horas son las de donde estabas, con su desfase cuando no es el de tu zona. El diario solo se lee.",
     ),
     "forget": (
         "It is hidden everywhere but in “timeline --forgotten”, and no word of it is lost. With --purge it is gone for good, with its earlier versions: from the journal, from what dreams made of it, and from the copies beside the journal. Words instead of a number mean the one entry that says nearly the same.",
@@ -92,8 +92,8 @@ ABOUT: Final[dict[str, Pair]] = {
         "Termina con 3 cuando algo está mal, y dice qué hacer.",
     ),
     "config set": (
-        "Settings: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd), day_ends_at (04:00 for night owls) and backups (how many are kept); and, from 0 (off) to 1, what ranks beside a query: recall.accessibility, recall.confidence, recall.mood, recall.context and recall.interference.",
-        "Ajustes: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd), day_ends_at (04:00 para noctámbulos) y backups (cuántas copias se guardan); y, de 0 (nada) a 1, lo que ordena además de la búsqueda: recall.accessibility, recall.confidence, recall.mood, recall.context y recall.interference.",
+        "Settings: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd), day_ends_at (04:00 for night owls), backups (how many are kept), key_command (prints the key of an encrypted journal) and keyring (on or off); and, from 0 (off) to 1, what ranks beside a query: recall.accessibility, recall.confidence, recall.mood, recall.context and recall.interference.",
+        "Ajustes: lang, user, db, model, device, timezone, date_order (dmy, mdy, ymd), day_ends_at (04:00 para noctámbulos), backups (cuántas copias se guardan), key_command (escribe la clave de un diario cifrado) y keyring (on u off); y, de 0 (nada) a 1, lo que ordena además de la búsqueda: recall.accessibility, recall.confidence, recall.mood, recall.context y recall.interference.",
     ),
     "models fetch": (
         "This is the one command that opens a connection.",
@@ -106,6 +106,14 @@ ABOUT: Final[dict[str, Pair]] = {
     "journal restore": (
         "The copy is looked through first and stays as it is. What stood in the journal's place is kept beside it, under a name with the date. Nothing happens while another program has the journal open.",
         "La copia se revisa primero y se queda como está. Lo que había en el lugar del diario se guarda al lado, con la fecha en el nombre. No pasa nada mientras otro programa tenga abierto el diario.",
+    ),
+    "journal encrypt": (
+        "The key is typed twice, or printed by the command that SOULMEM_KEY_COMMAND (or the setting key_command) names; with soulmem config set keyring on the system's keyring keeps it. 64 hexadecimal digits are a key as they are and open fastest; anything else is a passphrase. Everything is written anew, encrypted and proven to open before it takes the place of the plain files, which are then overwritten; the backups beside the journal too. Searching works as before. A lost key cannot be had back.",
+        "La clave se teclea dos veces, o la escribe la orden que indica SOULMEM_KEY_COMMAND (o el ajuste key_command); con soulmem config set keyring on la guarda el llavero del sistema. 64 cifras hexadecimales son una clave tal cual y abren más rápido; cualquier otra cosa es una frase de paso. Todo se escribe de nuevo, cifrado, y se comprueba que se abre antes de ocupar el lugar de los archivos sin cifrar, que luego se sobrescriben; también las copias junto al diario. Buscar funciona como antes. Una clave perdida no se puede recuperar.",
+    ),
+    "journal rekey": (
+        "The new key is typed twice, or printed by the command that SOULMEM_NEW_KEY_COMMAND names. The backups beside the journal get it too.",
+        "La clave nueva se teclea dos veces, o la escribe la orden que indica SOULMEM_NEW_KEY_COMMAND. Las copias junto al diario también pasan a tenerla.",
     ),
     "journal rebuild": (
         "Emotion, importance, people, detected tags, links and the index are made anew; what you said yourself stays.",
@@ -208,6 +216,8 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (("soulmem export journal.json", "soulmem export diario.json"), ("everything but private entries", "todo menos las entradas privadas")),
         (("soulmem export --private backup.json", "soulmem export --private copia.json"), ("a whole backup", "una copia completa")),
         (("soulmem export --format ndjson --since 2026 | wc -l", "soulmem export --format ndjson --since 2026 | wc -l"), ("one entry a line, into a pipe", "una entrada por línea, a una tubería")),
+        (("soulmem export notes/ --format markdown", "soulmem export notas/ --format markdown"), ("a note a day, as Obsidian has them", "una nota por día, como las de Obsidian")),
+        (("soulmem export --on 2025 2025.html", "soulmem export --on 2025 2025.html"), ("a year as one page to read and search", "un año en una página para leer y buscar")),
     ),
     "forget": (
         (("soulmem forget 12", "soulmem forget 12"), ("hide one entry", "oculta una entrada")),
@@ -329,6 +339,18 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (("soulmem journal restore journal-2026-08-24T131500Z.db", "soulmem journal restore journal-2026-08-24T131500Z.db"), ("asks first", "pregunta antes")),
         (("soulmem journal restore /media/usb/journal.db --yes", "soulmem journal restore /media/usb/diario.db --yes"), ("from elsewhere, at once", "desde otro sitio, sin preguntar")),
     ),
+    "journal encrypt": (
+        (("soulmem journal encrypt", "soulmem journal encrypt"), ("asks for a key, twice", "pide una clave, dos veces")),
+        (("SOULMEM_KEY_COMMAND='pass soulmem' soulmem journal encrypt --yes", "SOULMEM_KEY_COMMAND='pass soulmem' soulmem journal encrypt --yes"), ("with a key from a password manager", "con la clave de un gestor de contraseñas")),
+    ),
+    "journal decrypt": (
+        (("soulmem journal decrypt", "soulmem journal decrypt"), ("asks first", "pregunta antes")),
+        (("soulmem journal decrypt --yes", "soulmem journal decrypt --yes"), ("at once", "sin preguntar")),
+    ),
+    "journal rekey": (
+        (("soulmem journal rekey", "soulmem journal rekey"), ("asks for the new key, twice", "pide la clave nueva, dos veces")),
+        (("SOULMEM_NEW_KEY_COMMAND='pass soulmem-new' soulmem journal rekey --yes", "SOULMEM_NEW_KEY_COMMAND='pass soulmem-nueva' soulmem journal rekey --yes"), ("to one that a command prints", "por una que escribe una orden")),
+    ),
     "journal rebuild": (
         (("soulmem journal rebuild", "soulmem journal rebuild"), ("after an upgrade, for instance", "por ejemplo, tras actualizar")),
         (("soulmem journal rebuild --all-users", "soulmem journal rebuild --all-users"), ("for everybody", "para todos")),
@@ -396,6 +418,9 @@ SEE: Final[dict[str, tuple[str, ...]]] = {
     "journal backup": ("journal backups", "journal restore", "export"),
     "journal backups": ("journal backup", "journal restore"),
     "journal restore": ("journal backups", "doctor"),
+    "journal encrypt": ("journal rekey", "journal decrypt", "doctor"),
+    "journal decrypt": ("journal encrypt",),
+    "journal rekey": ("journal encrypt", "journal backups"),
     "journal rebuild": ("doctor", "journal reembed"),
     "journal reembed": ("models list", "journal rebuild"),
     "journal schema": ("schema",),

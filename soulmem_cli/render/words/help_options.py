@@ -74,7 +74,10 @@ ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "pages show words": ("a day, a week or a month: yesterday, “last week”, 2026-08-24", "un día, una semana o un mes: ayer, «la semana pasada», 2026-08-24"),
     "verb": ("only what this verb prints", "solo lo que escribe este verbo"),
     "import file": ("the file, folder or zip to read; “-” is a pipe", "el archivo, carpeta o zip que se lee; «-» es una tubería"),
-    "export file": ("the file to write; without it, standard output", "el archivo que se escribe; sin él, la salida estándar"),
+    "export file": (
+        "the file to write, whose ending tells the format; without it, standard output. With Markdown, a folder: a note a day",
+        "el archivo que se escribe, cuya terminación dice el formato; sin él, la salida estándar. Con Markdown, una carpeta: una nota por día",
+    ),
     "journal backup file": (
         "the file to write, or a folder for a dated one; without it, the folder of backups beside the journal",
         "el archivo que se escribe, o una carpeta para uno con fecha; sin él, la carpeta de copias junto al diario",
@@ -231,11 +234,11 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "stats limit": ("at most so many people and tags: 10", "como mucho tantas personas y etiquetas: 10"),
     "people list kin": ("relations without a name too: mum, hermana", "también los parentescos sin nombre: mamá, hermana"),
     "people list limit": ("at most so many: 20", "como mucho tantas: 20"),
+    "gists list limit": ("at most so many: 20", "como mucho tantos: 20"),
+    "conflicts list limit": ("at most so many: 20", "como mucho tantos: 20"),
     "pages list limit": ("at most so many: 20", "como mucho tantas: 20"),
     "people list private": ("count private entries too", "cuenta también las entradas privadas"),
     # dream
-    "gists list limit": ("at most so many: 20", "como mucho tantos: 20"),
-    "conflicts list limit": ("at most so many: 20", "como mucho tantos: 20"),
     "dream cycle": (
         "only this cycle: micro (hourly), night, deep (weekly), or all; each once in its time",
         "solo este ciclo: micro (cada hora), night (noche), deep (semana) o all; cada uno una vez en su tiempo",
@@ -266,10 +269,10 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     ),
     "import dry-run": ("only show what would come in; nothing is stored", "solo muestra lo que entraría; no se guarda nada"),
     "export format": (
-        "json, the whole document, or ndjson, one entry a line; otherwise as the file's name ends",
-        "json, el documento entero, o ndjson, una entrada por línea; si no, según acabe el nombre del archivo",
+        "the whole document, or entries only in one of the others; not said, it is as the name of the file ends",
+        "el documento entero, o solo las entradas en uno de los otros; si no se dice, según acabe el nombre del archivo",
     ),
-    "export yes": ("write over a file that is there", "escribe encima de un archivo que ya está"),
+    "export yes": ("write over a file, or over notes of the same days", "escribe encima de un archivo, o de notas de los mismos días"),
     "export private": ("private entries too; otherwise it is said how many are left out", "también las entradas privadas; si no, se dice cuántas quedan fuera"),
     # care
     "doctor fix": ("mend what can be mended", "arregla lo que se pueda arreglar"),
@@ -286,6 +289,9 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     ),
     "journal backup yes": ("write over a file that is there", "escribe encima de un archivo que ya está"),
     "journal restore yes": ("without asking first", "sin preguntar antes"),
+    "journal encrypt yes": ("without asking first", "sin preguntar antes"),
+    "journal decrypt yes": ("without asking first", "sin preguntar antes"),
+    "journal rekey yes": ("without asking first", "sin preguntar antes"),
     "journal rebuild all-users": ("for every user, not only yours", "para todos los usuarios, no solo el tuyo"),
     "journal reembed dry-run": ("only count what would be done", "solo cuenta lo que se haría"),
 }  # fmt: skip

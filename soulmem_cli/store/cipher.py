@@ -1,0 +1,83 @@
+"""Encrypted files: how one is known, opened and made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, NamedTuple
+from urllib.parse import quote
+
+import apsw
+
+from soulmem_cli.errors import JournalError
+from soulmem_cli.store.keys import KEYS, stretched
+from soulmem_cli.store.place import APPLICATION_ID, HEAD, SALT, encrypted
+
+CIPHER: Final = "chacha20"
+WAIT_MS: Final = 20_000
+
+# The salt of each file as it was last looked at; None for a plain one. A file that SQLite has open is not looked at: see `database.OPEN`.
+SALTS: Final[dict[Path, bytes | None]] = {}
+
+
+class Lock(NamedTuple):
+    """What a new file is encrypted with: a key in hexadecimal, and the salt the file begins with."""
+
+    raw: str
+    salt: bytes
+
+
+def look(path: Path) -> bytes | None:
+    """The salt of a file; None for one that is plain, missing or cannot be read."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(HEAD)
+    except OSError:
+        head = b""
+    SALTS[path] = head[:SALT] if encrypted(head) else None
+    return SALTS[path]
+
+
+def unlock(connection: apsw.Connection, path: Path, salt: bytes | None) -> None:
+    """Give a fresh connection its key, when its file needs one.
+
+    Raises JournalError: key_missing when there is none to try, key_wrong when none opens it, not_a_journal.
+    """
+    SALTS[Path(connection.filename)] = salt
+    if salt is None:
+        return
+    connection.set_busy_timeout(WAIT_MS)
+    connection.execute(f"PRAGMA cipher='{CIPHER}'").fetchall()
+    if salt in KEYS.raw and opens(connection, KEYS.raw[salt], path):
+        return
+    tried = False
+    for secret in KEYS.candidates(path):
+        tried, raw = True, stretched(secret, salt)
+        if opens(connection, raw, path):
+            KEYS.opened(salt, secret, raw)
+            return
+    raise JournalError("key_wrong" if tried else "key_missing", path=str(path))
+
+
+def opens(connection: apsw.Connection, raw: str, path: Path) -> bool:
+    """Whether a key opens the file of a connection. Raises JournalError("not_a_journal") for a stranger's."""
+    connection.execute(f"PRAGMA key='raw:{raw}'").fetchall()
+    try:
+        if connection.execute("PRAGMA application_id").fetchall() != [(APPLICATION_ID,)]:
+            raise JournalError("not_a_journal", path=str(path))
+    except apsw.NotADBError:
+        return False
+    return True
+
+
+def lock_like(into: apsw.Connection, source: apsw.Connection) -> None:
+    """Let an empty file that a copy is poured into have the lock of the file it comes from."""
+    salt = SALTS[Path(source.filename)]
+    if salt is not None:
+        into.execute(f"PRAGMA cipher='{CIPHER}'").fetchall()
+        into.execute(f"PRAGMA key='raw:{KEYS.raw[salt]}{salt.hex()}'").fetchall()
+
+
+def poured(source: apsw.Connection, fresh: Path, lock: Lock | None) -> None:
+    """Write all of a journal to an empty file, locked or plain, with nothing in it of what was removed. Outside a transaction."""
+    key = f"raw:{lock.raw}{lock.salt.hex()}" if lock else ""
+    source.execute("VACUUM INTO ?", (f"file:{quote(str(fresh))}?cipher={CIPHER}&key={key}",))

@@ -1,0 +1,167 @@
+"""Giving a journal or a copy another lock, or none: written anew beside its place, proven to open, and only then moved there whole."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import apsw
+
+from soulmem_cli.errors import JournalError
+from soulmem_cli.store.backups import Contents, contents, flush, onto, sound, still
+from soulmem_cli.store.cipher import Lock, look, poured, unlock
+from soulmem_cli.store.database import Database, open_journal
+from soulmem_cli.store.failures import translated
+from soulmem_cli.store.health import use_log
+from soulmem_cli.store.place import beside, inspect, require_writable
+from soulmem_cli.store.replacing import PATIENCE_MS
+
+ZEROS: Final = bytes(1 << 20)
+
+
+def reseal(
+    journal: Path, fresh: Path, lock: Lock | None, told: Callable[[Database], None], keep: Callable[[], None]
+) -> tuple[Contents, bool]:
+    """Let the journal be a file with another lock, and overwrite the old file; what it holds, and whether no other name keeps the old one.
+
+    `told` writes the event, `keep` runs once the new file is proven and before it takes the place. Nobody else can have the journal
+    open. Raises JournalError: journal_in_use, reseal_unsound, what opening raises; then nothing was changed.
+    """
+    inspect(journal, create=False)
+    require_writable(journal)
+    salt = look(journal)
+    connection = apsw.Connection(str(journal), flags=apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_URI)
+    handle = None
+    try:
+        with translated(journal):
+            unlock(connection, journal, salt)
+        hold(connection, journal)
+        try:
+            wanted = written(connection, journal, fresh, lock)
+            live_with(fresh, told)
+            proven(fresh, wanted, journal)
+            keep()
+            handle = os.open(journal, os.O_RDWR)
+            fresh.replace(journal)
+        except BaseException:
+            let_go(connection)
+            raise
+        flush(journal.parent)
+        return wanted, wiped(handle)  # before the lock falls: who waits for it must not write to a file without a name
+    finally:
+        connection.close()
+        if handle is not None:
+            os.close(handle)
+        for each in beside(fresh):
+            each.unlink(missing_ok=True)
+
+
+def reseal_copy(path: Path, lock: Lock | None) -> bool:
+    """The same for a copy, which nobody lives with: its log is read along, and goes. Raises JournalError; then it is as it was."""
+    inspect(path, create=False)
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+    source = still(path)
+    try:
+        wanted = written(source, path, fresh, lock)
+    finally:
+        source.close()
+    try:
+        proven(fresh, wanted, path)
+        old = [os.open(each, os.O_RDWR) for each in beside(path) if each.exists()]
+        fresh.replace(path)
+        for each in beside(path)[1:]:
+            each.unlink(missing_ok=True)
+        flush(path.parent)
+        gone = [emptied(handle) for handle in old]
+        return all(gone)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def hold(connection: apsw.Connection, journal: Path) -> None:
+    """Fold the log and keep everybody else out until the connection closes. Raises JournalError("journal_in_use")."""
+    try:
+        connection.set_busy_timeout(PATIENCE_MS)
+        if connection.execute("PRAGMA journal_mode=DELETE").fetchall() != [("delete",)]:
+            raise JournalError("journal_in_use", path=str(journal))
+        connection.execute("PRAGMA locking_mode=EXCLUSIVE").fetchall()
+        connection.execute("BEGIN EXCLUSIVE; COMMIT").fetchall()  # the lock stays: a VACUUM stands in no transaction
+    except (apsw.BusyError, apsw.LockedError) as error:
+        let_go(connection)
+        raise JournalError("journal_in_use", path=str(journal)) from error
+    except apsw.Error:
+        with translated(journal):
+            raise
+
+
+def let_go(connection: apsw.Connection) -> None:
+    """Let others in again, and the journal log as it did."""
+    try:
+        connection.execute("PRAGMA locking_mode=NORMAL; PRAGMA journal_mode=WAL").fetchall()
+    except apsw.Error:
+        return  # somebody has it open: it stands as it stood
+
+
+def written(source: apsw.Connection, path: Path, fresh: Path, lock: Lock | None) -> Contents:
+    """Write a file anew with another lock; what must stand in it."""
+    with onto(fresh, path):
+        fresh.unlink(missing_ok=True)
+        os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        try:
+            fresh.chmod(0o600)
+            wanted = contents(source)
+            source.execute("PRAGMA temp_store=MEMORY").fetchall()
+            poured(source, fresh, lock)
+        except BaseException:
+            fresh.unlink(missing_ok=True)
+            raise
+    return wanted
+
+
+def live_with(fresh: Path, told: Callable[[Database], None]) -> None:
+    """Make a file a journal to live with, and write in it what was done to it."""
+    db = open_journal(fresh, write=True)
+    try:
+        db.load_vectors()
+        use_log(db)
+        with db.transaction():
+            told(db)
+        db.fold_log()
+    finally:
+        db.close()
+
+
+def proven(fresh: Path, wanted: Contents, path: Path) -> None:
+    """Open a file as any reader would, and hold every page and word of it against what was wanted. Raises JournalError."""
+    try:
+        found = sound(fresh)
+    except JournalError as error:
+        raise JournalError("reseal_unsound", path=str(path)) from error
+    if (found.schema, found.entries, found.digest) != (wanted.schema, wanted.entries, wanted.digest):
+        raise JournalError("reseal_unsound", path=str(path))
+    flush(fresh)
+
+
+def emptied(handle: int) -> bool:
+    """Overwrite a file that lost its name, and close it."""
+    try:
+        return wiped(handle)
+    finally:
+        os.close(handle)
+
+
+def wiped(handle: int) -> bool:
+    """Overwrite an open file with zeros; False when it goes on under another name, and then it is left.
+
+    A disk that writes elsewhere each time, and a file system that keeps snapshots, may still hold what was there.
+    """
+    about = os.fstat(handle)
+    if about.st_nlink:
+        return False
+    for start in range(0, about.st_size, len(ZEROS)):
+        os.lseek(handle, start, os.SEEK_SET)
+        os.write(handle, ZEROS[: about.st_size - start])
+    os.fsync(handle)
+    return True
