@@ -12,6 +12,10 @@ from soulmem_cli.formats.foreign import Found, Manner
 
 AROUND: Final = " \t\r#=*_-–—>:."
 PARTS: Final = re.compile(r":\s+|\s+[-–—]\s+|\t")  # what may part a date from the words; a colon inside a time does not
+# what every date has, so that the grammar is asked of few lines: figures parted by a sign, or a year and the beginning of a month
+MAYBE: Final = re.compile(
+    r"\d[-/._]\d|(?=.*[12]\d{3})(?=.*\b(?:ene|jan|feb|mar|abr|apr|may|jun|jul|ago|aug|sep|oct|nov|dic|dec))|\b[12]\d{7}\b", re.IGNORECASE
+)
 
 
 def read(text: str, manner: Manner, day: datetime | None) -> Iterator[Found]:
@@ -39,12 +43,12 @@ def closed(begun: int, words: list[str], at: datetime | None, manner: Manner) ->
 
 def dated(line: str, manner: Manner) -> tuple[datetime, str] | None:
     """The moment a line begins with, and the words after it; None when it begins with none."""
-    if not stamps.YEAR.search(line[:60]) and not stamps.FIGURES.match(line.strip(AROUND)):
+    if not MAYBE.search(line[: stamps.LONGEST]):
         return None
     whole = stamps.read(line.strip(AROUND), manner)
     if whole is not None:
         return whole.at, ""
-    for found in PARTS.finditer(line[:60]):
+    for found in PARTS.finditer(line[: stamps.LONGEST]):
         stamp = stamps.read(line[: found.start()].strip(AROUND), manner)
         if stamp is not None and line[found.end() :].strip():
             return stamp.at, line[found.end() :]
