@@ -14,7 +14,7 @@ AROUND: Final = " \t\r#=*_-–—>:."
 PARTS: Final = re.compile(r":\s+|\s+[-–—]\s+|\t")  # what may part a date from the words; a colon inside a time does not
 # what every date has, so that the grammar is asked of few lines: figures parted by a sign, or a year and the beginning of a month
 MAYBE: Final = re.compile(
-    r"\d[-/._]\d|(?=.*[12]\d{3})(?=.*\b(?:ene|jan|feb|mar|abr|apr|may|jun|jul|ago|aug|sep|oct|nov|dic|dec))|\b[12]\d{7}\b", re.IGNORECASE
+    r"\d[-/._]\d|^(?=.*[12]\d{3})(?=.*\b(?:ene|jan|feb|mar|abr|apr|may|jun|jul|ago|aug|sep|oct|nov|dic|dec))|\b[12]\d{7}\b", re.IGNORECASE
 )
 
 
