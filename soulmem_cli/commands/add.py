@@ -36,6 +36,7 @@ def add(
     no_detect: Annotated[bool, typer.Option("--no-detect")] = False,
     no_link: Annotated[bool, typer.Option("--no-link")] = False,
     lines: Annotated[bool, typer.Option("--lines")] = False,
+    draft: Annotated[bool, typer.Option("--draft")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run")] = False,
 ) -> Entry | Iterator[Entry]:
     spoken = composing.spoken(
@@ -49,16 +50,18 @@ def add(
         keep = encoding.preview if dry_run else partial(encoding.add, aloud=False)
         drafts = (composing.draft(ctx.obj, line, spoken) for line in read_lines(ctx.obj))
         return Kept(encoding.in_batches(ctx.obj, drafts, keep))
-    draft = composing.draft(ctx.obj, text_of(ctx, words), spoken)
-    return (encoding.preview if dry_run else encoding.add)(ctx.obj, [draft], link=not no_link)[0]
+    if draft and words:
+        raise UsageError("draft_with_words")
+    written = composing.draft(ctx.obj, text_of(ctx, words, draft=draft), spoken)
+    return (encoding.preview if dry_run else encoding.add)(ctx.obj, [written], link=not no_link)[0]
 
 
-def text_of(ctx: typer.Context, words: list[str] | None) -> str:
+def text_of(ctx: typer.Context, words: list[str] | None, *, draft: bool) -> str:
     """The words given; stdin for `-` or a pipe; else what the editor comes back with."""
     if words and words != ["-"]:
         return " ".join(words)
-    if words or piped():
+    if words or (piped() and not draft):
         return read_all(ctx.obj).rstrip("\r\n")
     from soulmem_cli.commands.editor import compose
 
-    return compose(ctx.obj)
+    return compose(ctx.obj, again=draft)

@@ -7,44 +7,61 @@ import shlex
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 
+from soulmem_cli.commands import drafts
 from soulmem_cli.core.session import Session
-from soulmem_cli.errors import RefusedError, UnavailableError, UsageError
+from soulmem_cli.errors import MissingError, RefusedError, UnavailableError, UsageError
+from soulmem_cli.store import drafting
 
 TOO_QUICK = 1.0  # seconds; a graphical editor that returns at once has not been waited for
 
 
-def compose(session: Session, text: str = "") -> str:
-    """What a person wrote. Raises RefusedError without a terminal, UsageError for nothing written.
+def compose(session: Session, text: str = "", *, entry: int | None = None, again: bool = False) -> str:
+    """What a person wrote, `text` when they left it as it was; `again` goes on with the latest draft that no entry came of.
 
+    Raises RefusedError without a terminal, UsageError for nothing written, MissingError when there is no draft to go on with.
     The journal is checked first, so that no word is typed into one that cannot take it.
     """
     if not sys.stdin or not sys.stdin.isatty() or not sys.stdout.isatty():
         raise RefusedError("editor_needs_terminal")
-    db, _ = session.author()
-    session.close()  # an editor may stay open for long
-    handle, name = tempfile.mkstemp(prefix="draft-", suffix=".txt", dir=db.path.parent)  # for its owner only
-    draft = Path(name)
-    with open(handle, "w", encoding="utf-8") as file:
-        file.write(text)
+    draft = begun(session, text, entry, again=again)
+    before, saved = drafts.read(draft.path), draft.path.stat().st_mtime_ns
     began = time.monotonic()
-    failure = edit(draft)
+    failure = edit(draft.path)
     quick = time.monotonic() - began < TOO_QUICK
-    written = read(draft)
-    if written.strip() and written != text:
-        session.draft = draft  # removed once the entry is kept; named when it is not
-    elif failure is None and quick and not text:
-        raise UsageError("editor_returned_at_once", path=str(draft))
+    written = drafts.read(draft.path)
+    if failure is None and quick and written == before and draft.path.exists() and draft.path.stat().st_mtime_ns == saved:
+        raise UsageError("editor_returned_at_once", path=str(draft.path), again=draft.verb)
+    if written.strip() and (written != before or again):
+        session.draft = draft.path  # removed once the entry is kept; named when it is not
     else:
-        draft.unlink(missing_ok=True)
+        draft.path.unlink(missing_ok=True)
     if failure is not None:
         raise failure
-    if session.draft is None:
+    if not written.strip():
         raise UsageError("text_empty")
-    return written
+    return text if written == text.rstrip("\r\n") else written
+
+
+def begun(session: Session, text: str, entry: int | None, *, again: bool) -> drafts.Draft:
+    """The draft to write in: a new one, or the latest one left; one that waits is offered."""
+    db, _ = session.author()
+    with db.transaction():
+        pass  # nobody holds the journal, and it can be written
+    session.close()  # an editor may stay open for long
+    folder = drafting.folder_of(db.path)
+    waiting = drafts.left(folder)
+    if again:
+        mine = next((each for each in waiting if each.entry == entry), None)
+        if mine is None:
+            raise MissingError("draft_none", path=str(folder))
+        mine.path.chmod(0o600)
+        return mine
+    if waiting:
+        session.note("draft_waiting", path=str(waiting[0].path), again=waiting[0].verb)
+    return drafts.begin(folder, text, entry)
 
 
 def edit(draft: Path) -> UnavailableError | None:
@@ -59,11 +76,3 @@ def edit(draft: Path) -> UnavailableError | None:
     finally:
         signal.signal(signal.SIGINT, before)
     return UnavailableError("editor_failed", editor=command) if code else None
-
-
-def read(draft: Path) -> str:
-    """What stands in a draft, without the line ends that editors add."""
-    try:
-        return draft.read_text(encoding="utf-8-sig", errors="replace").rstrip("\r\n")
-    except FileNotFoundError:
-        return ""

@@ -85,8 +85,13 @@ def sense(session: Session, draft: Draft, vector: bytes | None, who: people.Who 
     )  # fmt: skip
 
 
-def add(session: Session, drafts: Sequence[Draft], *, link: bool = True, aloud: bool = True) -> list[Entry]:
-    """Encode and keep a few entries in one transaction; all of them or none. `aloud`: what a single one echoes is said."""
+def add(
+    session: Session, drafts: Sequence[Draft], *, link: bool = True, aloud: bool = True, also: Callable[[EntryId], object] = lambda _: None
+) -> list[Entry]:
+    """Encode and keep a few entries in one transaction, with what there is `also` to do for each; all of them or none.
+
+    `aloud`: what a single one echoes is said.
+    """
     for draft in drafts:
         checked(draft.text)
     if session.has_journal:
@@ -98,6 +103,8 @@ def add(session: Session, drafts: Sequence[Draft], *, link: bool = True, aloud: 
     with db.transaction():
         by = encoders.serving(session, db, make=True)
         ids = [keep(session, db, user, each, by, near, survey.last, link=link) for each, near in zip(encoded, survey.near, strict=True)]
+        for entry in ids:
+            also(entry)
     session.drop_draft()
     if aloud and len(ids) == 1:
         resonance.tell(session, db, user, ids[0])
@@ -160,7 +167,7 @@ def keep(
     nearby = surroundings.around(db, user, each, by, near, last, resonance.NEAREST) if by and each.vector else []
     novelty = 1 - max((similarity for _, similarity in nearby), default=0.0)
     sensed = with_novelty(sensed, novelty, said=draft.said.salience)
-    entry = entries.insert(db, user, draft, draft.uid or new_uid(micros(draft.written_at)), session.settings.zone)
+    entry = entries.insert(db, user, draft, draft.uid or new_uid(micros(draft.written_at)), draft.zone or session.settings.zone)
     write_derived(db, user, entry, draft.text, sensed, each.vector, by, said_tags=draft.tags, windows=each.windows)
     for other, similarity in nearby[: surroundings.LINKS_AT_MOST] if link else []:
         if similarity >= LINK_ABOVE:

@@ -51,7 +51,7 @@ def browse(session: Session, filters: Filters, kinds: Sequence[Kind], limit: int
     if asleep := len(found) - len(awake):
         session.note("asleep_one" if asleep == 1 else "asleep_many", count=asleep)
     if Kind.EPISODIC in kinds:
-        rows += entries.listed(db, user, filters, limit)
+        rows += entries.listed(db, user, filters._replace(current=True), limit)
     return latest(session, rows, filters, limit, evidence=evidence)
 
 

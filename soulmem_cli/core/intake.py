@@ -105,13 +105,17 @@ class Intake:
             for record, sensed, vector in zip(batch.fresh, read, made, strict=True)
         ]
         survey = surroundings.survey(self.session, self.db, self.user, singly)
+        kept: list[EntryId] = []
         with self.db.transaction():
             for place, (record, sensed) in enumerate(zip(batch.fresh, read, strict=True)):
                 rows = near[place] if near and record.sensed is None else []
                 around = self.around(rows, singly[place], survey.near[place], survey.last)
                 entry = self.keep(record, sensed, meanings[place] if meanings else None, around)
+                kept.append(entry)
                 if self.neighbourhood is not None and newcomers:
                     self.neighbourhood.join(entry, newcomers[place])
+            if kept:
+                events.append(self.db, "import", self.session.now_us, self.user, entries=kept)
             for record in batch.records:
                 self.dangling += [tie for tie in record.ties if not arrivals.tie(self.db, self.user, tie, self.session.now_us)]
                 if record.replaces is not None:

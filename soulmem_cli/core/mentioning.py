@@ -31,6 +31,7 @@ def about(session: Session, name: str, filters: Filters, limit: int = LIMIT) -> 
     if not wanted or len(wanted) > NAME_LIMIT:
         raise UsageError("name_unusable", name=name, limit=NAME_LIMIT)
     db, user = session.reader()
+    filters = filters._replace(current=True)
     names = [*kin.same(wanted), *places.same(wanted)[1:]]
     for alias in people.together(db, user, [fold(each) for each in names]):
         names += [each for each in kin.same(alias.name) if each not in names]

@@ -22,6 +22,7 @@ WEEKS: Final = 4
 def reflect(session: Session, filters: Filters, weeks: int = WEEKS, seasons: int = by_season.SEASONS) -> Reflection:
     """How the time within the filters was. Weeks are counted back from now, or from the last day asked for when that is past."""
     db, user = session.reader()
+    filters = filters._replace(current=True)
     ends = session.settings.day_ends_at
     sums = counts.sums(db, user, filters)
     felt = counts.by(db, user, filters, "emotion")

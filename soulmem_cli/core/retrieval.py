@@ -69,8 +69,9 @@ def replaced(entry: EntryId, newer: dict[EntryId, set[EntryId]]) -> dict[str, fl
 
 
 def browse(session: Session, filters: Filters, limit: int) -> list[Entry]:
-    """Entries by filter alone, newest first."""
+    """Entries by filter alone, newest first; of one that was replaced, what came in its place."""
     db, user = session.reader()
+    filters = filters._replace(current=True)
     found = entries.listed(db, user, filters, limit)
     if not found:
         tell_unknown(session, db, user, filters)
@@ -79,6 +80,7 @@ def browse(session: Session, filters: Filters, limit: int) -> list[Entry]:
 
 def offered(session: Session, filters: Filters, limit: int, *, deep: bool = False) -> list[Entry]:
     """Entries by filter alone as memory offers them: those asleep only when `deep` (rule 1 of SPEC), and how many there are is said."""
+    filters = filters._replace(current=True)
     found = browse(session, filters if deep else filters._replace(awake=True), limit)
     if not deep and len(found) < limit:
         db, user = session.reader()

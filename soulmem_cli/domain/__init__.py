@@ -215,6 +215,7 @@ class Filters(NamedTuple):
     any_context: bool = False  # one of the contexts is enough
     awake: bool = False  # neither dormant nor a reverie
     behind: tuple[str, ...] = ()  # evidence of a gist of any of these kinds
+    current: bool = False  # no other stands in its place
 
 
 @dataclass(frozen=True, slots=True)

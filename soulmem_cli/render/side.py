@@ -66,6 +66,8 @@ def said(lang: str, code: str, key: str, value: Any) -> str:
     if key == "allowed" and isinstance(value, list | tuple):
         noun = code.partition("_")[0]
         return ", ".join(known(f"{noun}_{each}", lang, str(each)) for each in value)
+    if key == "change":
+        return known(f"change_{value}", lang, str(value))
     if key == "argument":
         from soulmem_cli.render.guide import metavar
 

@@ -12,11 +12,12 @@ from soulmem_cli.domain import EntryId, Filters, UserId
 from soulmem_cli.domain.archives import Archived, Called, Contested, Distilled, Happening, Night, Tie, Use
 from soulmem_cli.store.database import Database, Row
 from soulmem_cli.store.entries import COLUMNS, FROM, built
+from soulmem_cli.store.events import NOT_UNDONE
 from soulmem_cli.store.filters import where
 
 SECRET_CONFLICTS = """SELECT c.uid FROM conflicts c JOIN entries x ON x.id = c.a JOIN entries y ON y.id = c.b
                       WHERE c.user_id = ? AND max(x.private, y.private) > ?"""
-UNTOLD = ("user-add",)  # events of the file, not of what is in it
+UNTOLD = ("user-add", "import", "undo")  # events of the file, not of what is in it
 
 
 class Scope(NamedTuple):
@@ -151,8 +152,10 @@ def happenings(db: Database, chosen: Scope) -> Iterator[Happening]:
     secret = secrets(db, chosen)
     kept_back = {uid for (uid,) in db.rows("SELECT uid FROM gists WHERE user_id = ? AND private > ?", (chosen.user, chosen.private))}
     contested = {uid for (uid,) in db.rows(SECRET_CONFLICTS, (chosen.user, chosen.private))}
-    sql = """SELECT v.at_us, v.kind, e.uid, v.run_id, v.facts FROM events v LEFT JOIN entries e ON e.id = v.entry_id
-             WHERE v.user_id = ? AND v.kind NOT IN (SELECT value FROM json_each(?)) AND coalesce(e.private, 0) <= ? ORDER BY v.id"""
+    # what was undone did not happen, but for the coming of an entry: that is forgotten, and not gone
+    sql = f"""SELECT events.at_us, kind, e.uid, run_id, facts FROM events LEFT JOIN entries e ON e.id = entry_id
+              WHERE events.user_id = ? AND kind NOT IN (SELECT value FROM json_each(?)) AND coalesce(e.private, 0) <= ?
+              AND (kind = 'encode' OR {NOT_UNDONE}) ORDER BY events.id"""
     for row in db.each(sql, (chosen.user, json.dumps(UNTOLD), chosen.private)):
         facts = json.loads(row[4])
         if facts.get("gist") in kept_back or facts.get("conflict") in contested or not secret.isdisjoint(facts.get("keys", ())):

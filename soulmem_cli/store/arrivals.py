@@ -8,6 +8,7 @@ from typing import Any
 from soulmem_cli.clock import micros
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.domain.archives import Called, Contested, Distilled, Happening, Night, Tie, Use
+from soulmem_cli.store.archives import UNTOLD
 from soulmem_cli.store.database import Database
 
 
@@ -111,16 +112,16 @@ def conflict(db: Database, user: UserId, row: Contested) -> bool:
 
 
 def happening(db: Database, user: UserId, row: Happening, run: int | None) -> bool:
-    """Put an event into the log; False when it is there already, or its entry is not."""
+    """Put an event into the log, as one that cannot be undone here; False when it is there already, or its entry is not."""
     entry = number(db, user, row.entry)
-    if row.entry is not None and entry is None:
+    if row.kind in UNTOLD or (row.entry is not None and entry is None):
         return False
     facts = json.dumps(here(db, user, row.facts), ensure_ascii=False)
     values = (micros(row.at), user, row.kind, entry, run, facts)
     same = "SELECT 1 FROM events WHERE at_us = ? AND user_id = ? AND kind = ? AND entry_id IS ? AND run_id IS ? AND facts = ?"
     if db.row(same, values) is not None:
         return False
-    db.run("INSERT INTO events (at_us, user_id, kind, entry_id, run_id, facts) VALUES (?, ?, ?, ?, ?, ?)", values)
+    db.run("INSERT INTO events (at_us, user_id, kind, entry_id, run_id, facts, change) VALUES (?, ?, ?, ?, ?, ?, 0)", values)
     return True
 
 

@@ -36,6 +36,8 @@ def where(user: UserId, filters: Filters) -> tuple[str, list[object]]:
         values.extend(given)
 
     add("e.forgotten_us IS NOT NULL" if filters.forgotten else "e.forgotten_us IS NULL")
+    if filters.current and not filters.forgotten:
+        add("NOT EXISTS (SELECT 1 FROM entries v WHERE v.replaces = e.id AND v.forgotten_us IS NULL)")
     if not filters.private:
         add("e.private = 0")
     if filters.since is not None:

@@ -12,7 +12,7 @@ from soulmem_cli.errors import JournalError
 from soulmem_cli.store.failures import translated
 from soulmem_cli.store.place import APPLICATION_ID
 
-SCHEMA: Final = 5
+SCHEMA: Final = 6
 STALE_S: Final = 60  # a journal is made in less than a second
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from soulmem_cli.clock import instant
 from soulmem_cli.domain import Draft, Emotion, EntryId, Said, Tier, UserId
 from soulmem_cli.store.database import Database, Row
-from soulmem_cli.store.events import STANDS
+from soulmem_cli.store.events import NOT_UNDONE, STANDS
 
 COLUMNS: Final = """
     e.id, e.text, e.at_us, e.offset_s, e.written_us, e.private, e.replaces,
@@ -50,15 +50,16 @@ def built(row: Row) -> Truth:
 
 def tags_taken_off(db: Database, entry: EntryId) -> set[str]:
     """The labels of tags that a person ever took off an entry."""
-    sql = "SELECT r.value FROM events v, json_each(v.facts, '$.removed') r WHERE v.entry_id = ? AND v.kind = 'tag' AND r.type = 'text'"
+    sql = f"""SELECT r.value FROM events, json_each(events.facts, '$.removed') r
+              WHERE entry_id = ? AND kind = 'tag' AND r.type = 'text' AND {NOT_UNDONE}"""
     return {row[0] for row in db.rows(sql, (entry,))}
 
 
 def untied(db: Database, entry: EntryId) -> set[EntryId]:
     """The entries that a person untied from this one when they were linked as similar."""
-    sql = """SELECT CASE WHEN entry_id = :entry THEN json_extract(facts, '$.other') ELSE entry_id END FROM events
-             WHERE kind = 'unlink' AND json_extract(facts, '$.link') = 'similar'
-             AND (entry_id = :entry OR json_extract(facts, '$.other') = :entry)"""
+    sql = f"""SELECT CASE WHEN entry_id = :entry THEN json_extract(facts, '$.other') ELSE entry_id END FROM events
+              WHERE kind = 'unlink' AND json_extract(facts, '$.link') = 'similar' AND {NOT_UNDONE}
+              AND (entry_id = :entry OR json_extract(facts, '$.other') = :entry)"""
     return {EntryId(row[0]) for row in db.rows(sql, {"entry": entry})}
 
 

