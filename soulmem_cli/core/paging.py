@@ -117,9 +117,14 @@ def same_day(day: date, years: int) -> date | None:
 
 
 def apply(sleep: Sleep, planned: Diary) -> Diary:
-    """Write a plan, each page with its event; belongs inside a transaction."""
+    """Write a plan, each page with its event; belongs inside a transaction.
+
+    A page of entries that a person removed for good meanwhile is not written: the next night writes one of what is left.
+    """
     now_us = sleep.session.now_us
     for each in planned.revisions:
+        if each.sketch is not None and not pages.whole(sleep.db, sleep.user, each.sketch):
+            continue
         if each.sketch is None:
             pages.remove(sleep.db, sleep.user, each.day, private=each.private)
         else:

@@ -65,6 +65,14 @@ def listed(db: Database, user: UserId, since: date | None, last: date | None, li
     return [kept(row) for row in db.rows(sql, given)]
 
 
+def whole(db: Database, user: UserId, page: Sketch) -> bool:
+    """Whether all that a page stands on is still there."""
+    wanted = set(page.evidence)
+    sql = "SELECT count(*) FROM entries WHERE +user_id = ? AND id IN (SELECT value FROM json_each(?))"
+    row = db.row(sql, (user, json.dumps(list(wanted))))
+    return row is not None and row[0] == len(wanted)
+
+
 def put(db: Database, user: UserId, run: int, page: Sketch, made_us: int) -> int:
     """Write a page, or write it anew in its place; its number."""
     db.run(

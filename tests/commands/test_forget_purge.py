@@ -6,17 +6,23 @@ import shutil
 import sqlite3
 import threading
 from pathlib import Path
+from typing import Any
 
 import apsw
 import pytest
-from conftest import Soulmem
+from conftest import Answer, Soulmem
+from hidden import SENTINELS, hide
 from journals import events, rows, sound, unstyled
+
+from soulmem_cli.core import phases
+from soulmem_cli.core.sleeping import Sleep
 
 # words of what is purged alone: text, tag, name, context, cause, reason of a link, cue, earlier version, what a person is called
 WORDS = (
     "xilofonista", "zafarrancho", "Zafira", "contextual", "motivadísima", "razonable", "preguntona", "anteriormente", "Zafirita",
     "quisquillosas",
 )  # fmt: skip
+HIDDEN = tuple(word for word in SENTINELS if word not in ("razonable", "preguntona"))
 STEMS = ("xilofon", "zafarranch", "zafir", "motivadis", "quisquill")
 
 
@@ -255,6 +261,35 @@ def test_rows_moved_between_pages_leave_nothing(soulmem: Soulmem) -> None:
     whole = bytes_of(soulmem.home)
     assert [number for number in gone if f"qz{number:04d}x".encode() in whole] == []
     assert all(f"qz{number:04d}x".encode() in whole for number in range(300) if number not in gone)
+
+
+@pytest.mark.parametrize("number", range(len(phases.PHASES)))
+def test_a_dream_meanwhile_loses_no_word_and_brings_none_back(soulmem: Soulmem, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    """The entries go when a phase has planned and not yet written; what it planned has their words."""
+    hide(soulmem)
+    soulmem("add", "Otra cosa")
+    every, answers = phases.of, list[Answer]()
+
+    def then_purged(phase: phases.Phase) -> phases.Phase:
+        def plan(sleep: Sleep) -> object:
+            made = phase.plan(sleep)
+            answers.append(soulmem.shell("forget", *range(1, 10), "--purge", "--yes"))
+            return made
+
+        return phase._replace(plan=plan)
+
+    def some(*given: Any) -> list[phases.Phase]:
+        wanted = phases.PHASES[number]
+        return [then_purged(each) if each.name == wanted.name and not answers else each for each in every(*given)]
+
+    monkeypatch.setattr(phases, "of", some)
+    made = soulmem("dream", "--json")
+    assert [each.code for each in answers] == [0]
+    assert made.code == 0, made
+    assert made.json()["unchanged"] is True
+    assert found(soulmem.home, HIDDEN) == []
+    assert soulmem.texts() == ["Otra cosa"]
+    assert sound(soulmem)
 
 
 def test_in_words(told: Soulmem) -> None:
