@@ -15,8 +15,11 @@ LATER = "2026-08-25T09:00:00+02:00"
 @pytest.fixture
 def kept(soulmem: Soulmem) -> Soulmem:
     """Two entries, one of them with all that can be said of one."""
-    soulmem("add", "La tensión es 140, dice Ana #salud", "--at", "2026-08-01 10:00", "--tag", "médico", "--emotion", "fear", "--feeling", "susto",
-            "--valence", "-0.5", "--context", "lugar=hospital", "--because", "la sal", "--starred", "--person", "Ana", "--source", "direct-observation")  # fmt: skip
+    said = [
+        "--at", "2026-08-01 10:00", "--tag", "médico", "--emotion", "fear", "--feeling", "susto", "--valence", "-0.5", "--context",
+        "lugar=hospital", "--because", "la sal", "--starred", "--person", "Ana", "--source", "direct-observation",
+    ]  # fmt: skip
+    soulmem("add", "La tensión es 140, dice Ana #salud", *said)
     soulmem("add", "Paseo por el río", "--no-link")
     soulmem("link", 1, 2, "--because", "el mismo día", "--strength", 0.4)
     return soulmem
@@ -73,7 +76,8 @@ def test_a_forgotten_version_lets_the_old_one_stand(kept: Soulmem) -> None:
 def test_the_history_on_a_terminal(kept: Soulmem, lang: str) -> None:
     kept("edit", 1, "La tensión es [red]120[/red]\x1b[2J #salud")
     shown = kept("show", 1, "--history", terminal=True, COLUMNS="60", SOULMEM_LANG=lang).out
-    assert "[red]" in shown and "\x1b[2J" not in shown
+    assert "[red]" in shown
+    assert "\x1b[2J" not in shown
     assert "[-140-]" in unstyled(shown).replace("\n", "") or "[-140" in unstyled(shown)
     assert ("ahora" if lang == "es" else "now") in shown
 
@@ -104,7 +108,8 @@ def test_the_rest_changes_in_place_and_undo_brings_it_back(kept: Soulmem, words:
     assert answer.code == 0, answer
     after = answer.json()
     assert {name: after[name] for name in fields} == fields
-    assert after["id"] == 1 and after["text"] == before["text"]
+    assert after["id"] == 1
+    assert after["text"] == before["text"]
     if after != before:
         assert kept("undo").code == 0
     assert entry(kept, 1) == before
@@ -128,7 +133,8 @@ def test_text_from_a_pipe(kept: Soulmem) -> None:
     assert kept("edit", 2, stdin="uno\n\ndos ñ\n", SOULMEM_NOW=LATER).code == 0
     assert "uno\n\ndos ñ" in kept.texts()
     assert kept("edit", 3, "-", "--star", stdin="tres").code == 0
-    assert entry(kept, 4)["text"] == "tres" and entry(kept, 4)["starred"]
+    assert entry(kept, 4)["text"] == "tres"
+    assert entry(kept, 4)["starred"]
 
 
 def test_a_rebuild_keeps_what_was_edited(kept: Soulmem) -> None:
@@ -167,7 +173,8 @@ def test_what_is_refused_changes_nothing(kept: Soulmem, lang: str) -> None:
 def test_the_same_again_makes_nothing_new(kept: Soulmem, words: list[str]) -> None:
     before = rows(kept, "SELECT count(*) FROM events")
     answer = kept("edit", 2, *words, "--json")
-    assert answer.code == 0 and answer.json()["id"] == 2
+    assert answer.code == 0
+    assert answer.json()["id"] == 2
     assert rows(kept, "SELECT count(*) FROM events") == before
 
 
@@ -201,7 +208,9 @@ def test_an_editor_that_changes_nothing_makes_nothing(kept: Soulmem, tmp_path: P
 
 def test_an_editor_that_did_not_wait_is_told_of_and_its_draft_taken_up_again(kept: Soulmem, tmp_path: Path) -> None:
     answer = editing(kept, tmp_path, "exit 0", 2)
-    assert answer.code == 2 and "--wait" in answer.out and "soulmem edit 2 --draft" in answer.out.replace("\n", " ")
+    assert answer.code == 2
+    assert "--wait" in answer.out
+    assert "soulmem edit 2 --draft" in answer.out.replace("\n", " ")
     (draft,) = drafts(kept)
     draft.write_text("Paseo por la playa\n")
     assert kept("edit", 1, "--draft", "--lang", "en", terminal=True, VISUAL="true").code == 4
@@ -212,10 +221,12 @@ def test_an_editor_that_did_not_wait_is_told_of_and_its_draft_taken_up_again(kep
 
 def test_a_draft_of_a_crash_is_offered_the_next_time(kept: Soulmem, tmp_path: Path) -> None:
     answer = editing(kept, tmp_path, 'echo valioso > "$1"; exit 3', 2)
-    assert answer.code == 5 and "soulmem edit 2 --draft" in answer.out.replace("\n", " ")
+    assert answer.code == 5
+    assert "soulmem edit 2 --draft" in answer.out.replace("\n", " ")
     (draft,) = drafts(kept)
     again = editing(kept, tmp_path, 'echo otra cosa > "$1"', 1)
-    assert again.code == 0 and str(draft) in again.out.replace("\n", "")
+    assert again.code == 0
+    assert str(draft) in again.out.replace("\n", "")
     assert draft.read_text() == "valioso\n"
     assert editing(kept, tmp_path, 'touch "$1"', 2, "--draft").code == 0
     assert "valioso" in kept.texts()
@@ -224,7 +235,8 @@ def test_a_draft_of_a_crash_is_offered_the_next_time(kept: Soulmem, tmp_path: Pa
 def test_a_draft_that_somebody_writes_in_is_left_alone(kept: Soulmem, tmp_path: Path) -> None:
     (kept.home / "draft-1-e2-xyz.txt").write_text("de otro proceso, que vive")
     answer = editing(kept, tmp_path, 'echo mío > "$1"', 2)
-    assert answer.code == 0 and "draft-1-" not in answer.out
+    assert answer.code == 0
+    assert "draft-1-" not in answer.out
     assert editing(kept, tmp_path, 'touch "$1"', 3, "--draft").code == 4
 
 

@@ -19,7 +19,8 @@ def test_an_undone_entry_is_forgotten_and_can_be_restored(soulmem: Soulmem) -> N
     assert answer.json() | {"at": ""} == {
         "change": 1, "kind": "add", "at": "", "undone": True, "undoable": True, "entries": [1], "count": 1, "names": [], "run": None,
     }  # fmt: skip
-    assert soulmem.texts() == [] and soulmem.texts("--forgotten") == ["hola"]
+    assert soulmem.texts() == []
+    assert soulmem.texts("--forgotten") == ["hola"]
     assert soulmem("restore", 1).code == 0
     assert soulmem.texts() == ["hola"]
     assert soulmem("undo", "--json").json()["kind"] == "restore"
@@ -33,7 +34,8 @@ def test_nothing_to_undo(soulmem: Soulmem, lang: str) -> None:
     soulmem("add", "hola")
     soulmem("undo")
     answer = soulmem("undo", "--lang", lang)
-    assert answer.code == 1 and ("nada que deshacer" if lang == "es" else "nothing to undo") in answer.err
+    assert answer.code == 1
+    assert ("nada que deshacer" if lang == "es" else "nothing to undo") in answer.err
     assert soulmem("undo", "--list", "--json").json() == []
 
 
@@ -66,7 +68,8 @@ def test_what_came_with_an_archive_is_undone_as_the_import_it_was(soulmem: Soulm
     assert other("import", archive).code == 0
     assert [each["kind"] for each in other("undo", "--list", "--json").json()] == ["import"]
     assert other("undo").code == 0
-    assert other.texts() == [] and other("undo").code == 1
+    assert other.texts() == []
+    assert other("undo").code == 1
 
 
 def test_importing_again_what_is_here_takes_nothing_away_when_undone(soulmem: Soulmem, tmp_path: Path) -> None:
@@ -110,11 +113,13 @@ def test_what_cannot_be_undone_is_said_and_passed_by_only_when_told_so(soulmem: 
     assert soulmem("users", "delete", "bea", "--yes").code == 0
     before = soulmem.digest()
     answer = soulmem("undo", "--lang", lang)
-    assert answer.code == 6 and "soulmem undo --yes" in answer.err
+    assert answer.code == 6
+    assert "soulmem undo --yes" in answer.err
     assert ("usuario" if lang == "es" else "user was deleted") in answer.err
     assert soulmem.digest() == before
     assert soulmem("undo", "--list", "--json").json()[0] | {"at": "", "change": 0} == {
-        "change": 0, "kind": "user-delete", "at": "", "undone": False, "undoable": False, "entries": [], "count": 0, "names": [], "run": None,
+        "change": 0, "kind": "user-delete", "at": "", "undone": False, "undoable": False, "entries": [], "count": 0, "names": [],
+        "run": None,
     }  # fmt: skip
     assert soulmem("undo", "--yes", "--json").json()["entries"] == [2]
     assert soulmem("undo", "--json").json()["entries"] == [1], "it is said once"
@@ -157,7 +162,8 @@ def test_undoing_is_in_the_log(soulmem: Soulmem) -> None:
     soulmem("tag", 1, "x")
     soulmem("undo")
     ((entry, facts),) = events(soulmem, "undo")
-    assert entry == 1 and facts["what"] == "tag"
+    assert entry == 1
+    assert facts["what"] == "tag"
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
@@ -165,16 +171,19 @@ def test_every_change_in_words(soulmem: Soulmem, tmp_path: Path, lang: str) -> N
     file = tmp_path / "uno.ndjson"
     file.write_text('{"text": "venido"}\n')
     steps: list[list[object]] = [
-        ["add", "uno con Ana"], ["add", "dos con Luis"], ["edit", 1, "uno y medio con Ana"], ["edit", 2, "--star"], ["tag", 2, "x"], ["link", 2, 3],
-        ["unlink", 2, 3], ["forget", 2, 3], ["restore", 2], ["import", file], ["people", "merge", "Ana", "Luis"], ["people", "rename", "Ana", "Anita"],
-        ["people", "forget", "Anita"],
+        ["add", "uno con Ana"], ["add", "dos con Luis"], ["edit", 1, "uno y medio con Ana"], ["edit", 2, "--star"], ["tag", 2, "x"],
+        ["link", 2, 3], ["unlink", 2, 3], ["forget", 2, 3], ["restore", 2], ["import", file], ["people", "merge", "Ana", "Luis"],
+        ["people", "rename", "Ana", "Anita"], ["people", "forget", "Anita"],
     ]  # fmt: skip
     for step in steps:
         assert soulmem(*step).code == 0, step
     shown = unstyled(soulmem("undo", "--list", "--limit", 20, "--lang", lang, terminal=True, COLUMNS="60").out)
-    assert len(shown.splitlines()) >= len(steps) + 1 and "{" not in shown
+    assert len(shown.splitlines()) >= len(steps) + 1
+    assert "{" not in shown
     assert len(soulmem("undo", "--list", "--json").json()) == 10
     for _ in steps:
         answer = soulmem("undo", "--lang", lang, terminal=True, COLUMNS="60")
-        assert answer.code == 0 and answer.out.strip() and "{" not in answer.out, answer
+        assert answer.code == 0, answer
+        assert answer.out.strip()
+        assert "{" not in answer.out
     assert soulmem.texts() == []

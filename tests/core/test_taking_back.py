@@ -17,7 +17,10 @@ from soulmem_cli.store.database import open_journal
 pytestmark = pytest.mark.usefixtures("hashing")
 __all__ = ["hashing"]
 STEPS = 16
-OLD = ["El río baja lleno con Ana #agua", "Cena con Luis en casa", "Ana y Luis se mudan a Vigo #casa", "Mi sueldo es 1000", "Mi sueldo es 1200", "Un secreto con Eva"]  # fmt: skip
+OLD = (
+    "El río baja lleno con Ana #agua", "Cena con Luis en casa", "Ana y Luis se mudan a Vigo #casa", "Mi sueldo es 1000",
+    "Mi sueldo es 1200", "Un secreto con Eva",
+)  # fmt: skip
 SEEN = {
     "entries": "SELECT * FROM entries WHERE id <= 6 ORDER BY id",
     "tags": "SELECT * FROM tags WHERE entry_id <= 6 ORDER BY 1, 2",
