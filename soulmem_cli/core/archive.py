@@ -3,56 +3,53 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Filters
 from soulmem_cli.domain.archives import Exported, Pieces
 from soulmem_cli.errors import UsageError
-from soulmem_cli.formats import document, files, history, ndjson, record
-from soulmem_cli.formats.guess import FORMATS, JSON, NDJSON
+from soulmem_cli.formats import document, files, history, ndjson, record, writing
+from soulmem_cli.formats.guess import JSON, NDJSON
+from soulmem_cli.formats.writing.words import Words
 from soulmem_cli.store import archives
 from soulmem_cli.store.archives import Scope
 from soulmem_cli.store.database import Database
 
-LINES_LIKE: Final = (".ndjson", ".jsonl")
-FOREIGN: Final = frozenset(("md", "markdown", "csv", "html", "htm", "txt", "zip", "db"))
 
-
-def export(session: Session, name: str | None, form: str | None, filters: Filters, *, overwrite: bool) -> Pieces | Exported:
-    """The entries that pass the filters, to a file or, without a name, to stdout piece by piece.
+def export(
+    session: Session, name: str | None, form: str | None, filters: Filters, words: Callable[[], Words], *, overwrite: bool
+) -> Pieces | Exported:  # fmt: skip
+    """The entries that pass the filters, to a file or, without a name, to stdout piece by piece; Markdown to a folder, a note a day.
 
     The document without filters is the whole journal, what a person forgot included, and with its links, uses, gists, dreams and
-    events; lines are entries only. Raises UsageError, RefusedError.
+    events; every other format is entries only. `words` are those of a page for people. Raises UsageError, RefusedError.
     """
-    form = chosen(form, name)
+    form = writing.chosen(form, name)
+    to_folder = name is not None and name != files.STDIN and files.is_folder(name)
+    if to_folder and form != writing.MARKDOWN:
+        raise UsageError("folder_needs_markdown", path=name)
     if name is not None and name != files.STDIN:
         keep_off_the_journal(session, name)
     db, user = session.reader()
     scope = archives.scope(user, filters, hidden=form == JSON)
     count = archives.size(db, scope)
-    left_out = 0 if filters.private else archives.private(db, user)
+    left_out = archives.size(db, archives.scope(user, filters._replace(private=True), hidden=form == JSON)) - count
     hidden = archives.forgotten(db, user, private=filters.private)
-    pieces = written(session, db, scope, form)
+    if filters.private and form in writing.UNMARKED:
+        unmarked(session, count - archives.size(db, archives.scope(user, filters._replace(private=False), hidden=False)))
     if name is None or name == files.STDIN:
         said(session, scope, form, left_out, hidden)
-        return Pieces(pieces, 0 if count else 1)
-    size = files.written(name, pieces, overwrite=overwrite)
+        return Pieces(written(session, db, scope, form, words), 0 if count else 1)
+    if to_folder:
+        from soulmem_cli.core import leaving
+
+        many, size = leaving.notes(session, db, scope, name, overwrite=overwrite)
+    else:
+        many, size = 1, files.written(name, written(session, db, scope, form, words), overwrite=overwrite)
     said(session, scope, form, left_out, hidden)
-    return Exported(name, form, count, left_out, hidden if scope.whole else 0, size)
-
-
-def chosen(form: str | None, name: str | None) -> str:
-    """The format: as said, else as the name ends, else the document. Raises UsageError."""
-    ending = name.lower().rpartition(".")[2] if name else ""
-    if form is None and ending in FOREIGN:  # a person who names diary.md wants Markdown, and would find JSON in it
-        raise UsageError("format_unknown", value=ending, allowed=list(FORMATS))
-    if form is None:
-        return NDJSON if name and name.lower().endswith(LINES_LIKE) else JSON
-    if form not in FORMATS:
-        raise UsageError("format_unknown", value=form, allowed=list(FORMATS))
-    return form
+    return Exported(name, form, count, left_out, hidden if scope.whole else 0, size, many)
 
 
 def keep_off_the_journal(session: Session, name: str) -> None:
@@ -62,14 +59,18 @@ def keep_off_the_journal(session: Session, name: str) -> None:
         raise UsageError("export_onto_journal", path=name)
 
 
-def written(session: Session, db: Database, scope: Scope, form: str) -> Iterator[str]:
-    """The pieces of an archive, all of one moment."""
+def written(session: Session, db: Database, scope: Scope, form: str, words: Callable[[], Words]) -> Iterator[str]:
+    """The pieces of a file, all of one moment."""
     with db.snapshot():
         if form == NDJSON:
             yield from ndjson.written(archives.entries(db, scope))
-        else:
+        elif form == JSON:
             head = {"exported_at": session.now.isoformat(), "user": session.settings.user, "zone": session.settings.zone}
             yield from document.written(head, sections(db, scope))
+        else:
+            from soulmem_cli.core import leaving
+
+            yield from leaving.written(session, db, scope, form, words)
 
 
 def sections(db: Database, scope: Scope) -> Iterator[tuple[str, Iterable[dict[str, Any]]]]:
@@ -90,8 +91,14 @@ def said(session: Session, scope: Scope, form: str, left_out: int, hidden: int) 
         session.note(numbered("export_private", left_out), count=left_out)
     if hidden and scope.whole:
         session.note(numbered("export_forgotten_inside", hidden), count=hidden)
-    elif hidden and form == NDJSON:
+    elif hidden and form != JSON:
         session.note(numbered("export_forgotten_left_out", hidden), count=hidden)
+
+
+def unmarked(session: Session, count: int) -> None:
+    """Say how many private entries go where nothing tells that they are."""
+    if count:
+        session.note(numbered("export_private_unmarked", count), count=count)
 
 
 def numbered(code: str, count: int) -> str:

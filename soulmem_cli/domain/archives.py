@@ -140,7 +140,10 @@ class Pieces:
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """A file that was written. `private_left_out` and `forgotten` count the entries left out and the hidden ones within."""
+    """A file that was written, or a folder with some `files`.
+
+    `private_left_out` and `forgotten` count the entries left out and the hidden ones within.
+    """
 
     file: str
     format: str
@@ -148,6 +151,7 @@ class Exported:
     private_left_out: int
     forgotten: int
     bytes: int
+    files: int
 
     @property
     def exit_code(self) -> int:

@@ -60,6 +60,20 @@ def written(name: str, pieces: Iterable[str], *, overwrite: bool) -> int:
         raise UsageError("file_unwritable", path=name, **why(error)) from error
 
 
+def is_folder(name: str) -> bool:
+    """Whether a name is that of a folder, or says that it is to be one."""
+    return name.endswith(("/", os.sep)) or os.path.isdir(name)
+
+
+def made(name: str) -> None:
+    """Make a private folder, where there is none. Raises UsageError."""
+    try:
+        if not os.path.isdir(name):
+            os.mkdir(name, 0o700)
+    except (OSError, ValueError) as error:
+        raise UsageError("file_unwritable", path=name, **why(error)) from error
+
+
 def same(one: str, other: str) -> bool:
     """Whether two names are, or would be, one file."""
     try:

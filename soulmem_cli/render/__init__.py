@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 def show(run: Run, result: Any) -> int:
     """Show what a verb returned, for whoever reads stdout; 1 when nothing matched, else what the result says."""
     if hasattr(result, "pieces"):
+        from soulmem_cli.render.safe import visible
+
         reconfigured(strict=True)
         for piece in result.pieces:
-            sys.stdout.write(piece)
+            sys.stdout.write(visible(piece) if sys.stdout.isatty() else piece)
         return int(result.exit_code)
     if run.machine:
         from soulmem_cli.render import machine

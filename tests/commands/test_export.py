@@ -196,7 +196,7 @@ def test_numbers_in_the_log_follow_their_entries(lived: Soulmem, tmp_path: Path)
     assert rows(other, named, "link") == [("café con Ana otra vez ", "Nací")]
 
 
-@pytest.mark.parametrize("name", ["diario.md", "diario.CSV", "diario.html"])
+@pytest.mark.parametrize("name", ["diario.odt", "diario.PDF", "diario.zip"])
 def test_a_file_named_for_another_format_is_not_filled_with_json(soulmem: Soulmem, tmp_path: Path, name: str) -> None:
     soulmem("add", "uno")
     answer = soulmem("export", tmp_path / name)

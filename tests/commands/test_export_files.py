@@ -67,7 +67,7 @@ def test_the_journal_is_never_written_over(lived: Soulmem, tail: str) -> None:
     assert lived.digest() == before
 
 
-@pytest.mark.parametrize("name", ["no/such/folder/a.json", ".", "nul\0l"])
+@pytest.mark.parametrize("name", ["no/such/folder/a.json", "nul\0l"])
 def test_places_that_cannot_be_written(lived: Soulmem, tmp_path: Path, name: str) -> None:
     answer = lived("export", f"{tmp_path}/{name}", "--json", "--yes")
     assert (answer.code, answer.out) == (2, "")

@@ -6,6 +6,7 @@ from typing import Any
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.archives import Exported, Imported
+from soulmem_cli.formats.files import is_folder
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.safe import one_line
@@ -14,6 +15,9 @@ from soulmem_cli.render.safe import one_line
 def plain(session: Session, value: Exported | Imported) -> list[str]:
     """What moved, in sentences."""
     lang = session.settings.lang
+    if isinstance(value, Exported) and is_folder(value.file):
+        entries = numbered("entries", value.entries, lang) if value.entries else ""
+        return [numbered("exported_notes", value.files, lang, file=one_line(value.file), entries=entries)]
     if isinstance(value, Exported):
         return [numbered("exported", value.entries, lang, file=one_line(value.file), size=phrases.size(value.bytes, lang))]
     if not value.read:
