@@ -28,49 +28,70 @@ _soulmem_files() {
 _soulmem_taken() {
     options="" valued="" inner="" many=0 values=()
     case $path in
-        "") options="--version" inner="add tag import recall about show link unlink links why timeline reflect people stats dream now when export forget restore users doctor config models journal schema" ;;
+        "") options="--version" inner="add edit tag undo import recall about show link unlink links why timeline reflect people stats dream gists conflicts pages now when export forget restore users doctor config models journal schema" ;;
         people) inner="list merge rename forget" ;;
+        gists) inner="list show forget restore" ;;
+        conflicts) inner="list show resolve reopen" ;;
+        pages) inner="list show" ;;
         users) inner="list delete" ;;
         config) inner="list get set unset path" ;;
         models) inner="list fetch" ;;
-        journal) inner="rebuild reembed schema" ;;
-        add) options="--at --tag --person --emotion --feeling --valence --arousal --importance --salience --because --led-to --replaces --context --source --private --starred --no-detect --no-link --lines --dry-run" valued=" --at --tag --person --emotion --feeling --valence --arousal --importance --salience --because --led-to --replaces --context --source" ;;
+        journal) inner="backup backups restore encrypt decrypt rekey rebuild reembed schema" ;;
+        add) options="--at --tag --person --emotion --feeling --valence --arousal --importance --salience --because --led-to --replaces --context --source --private --starred --no-detect --no-link --lines --draft --dry-run" valued=" --at --tag --person --emotion --feeling --valence --arousal --importance --salience --because --led-to --replaces --context --source" ;;
+        edit) options="--at --tag --untag --person --emotion --feeling --valence --arousal --importance --level --private --public --star --unstar --draft" valued=" --at --tag --untag --person --emotion --feeling --valence --arousal --importance --level" many=1 values=('_soulmem_offer entry' '') ;;
         tag) options="--remove --private" valued=" --remove" many=1 values=('_soulmem_offer entry' '_soulmem_offer tag') ;;
-        import) options="--format" valued=" --format" many=0 values=('_soulmem_files') ;;
+        undo) options="--list --limit -n --yes" valued=" --limit -n" ;;
+        import) options="--format --date-format --dry-run" valued=" --format --date-format" many=0 values=('_soulmem_files') ;;
         recall) options="--since --until --on --tag --emotion --person --level --source --context --kind --min-confidence --mood --deep --private --evidence --limit -n --explain --lines --used" valued=" --since --until --on --tag --emotion --person --level --source --context --kind --min-confidence --mood --limit -n --used" ;;
         about) options="--since --until --on --tag --emotion --person --level --source --context --kind --min-confidence --mood --deep --private --evidence --limit -n" valued=" --since --until --on --tag --emotion --person --level --source --context --kind --min-confidence --mood --limit -n" many=1 values=('_soulmem_offer person') ;;
-        show) options="" valued=" " many=1 values=('_soulmem_offer entry') ;;
+        show) options="--history" valued=" " many=1 values=('_soulmem_offer entry') ;;
         link) options="--strength --because --kind" valued=" --strength --because --kind" many=0 values=('_soulmem_offer entry' '_soulmem_offer entry') ;;
         unlink) options="" valued=" " many=0 values=('_soulmem_offer entry' '_soulmem_offer entry') ;;
         links) options="--private --limit -n" valued=" --limit -n" many=0 values=('_soulmem_offer entry') ;;
         why) options="--private" valued=" " many=0 values=('_soulmem_offer entry') ;;
         timeline) options="--since --until --on --tag --emotion --person --level --source --context --kind --min-confidence --mood --deep --private --forgotten --evidence --limit -n" valued=" --since --until --on --tag --emotion --person --level --source --context --kind --min-confidence --mood --limit -n" ;;
-        reflect) options="--since --until --on --private --weeks" valued=" --since --until --on --weeks" ;;
+        reflect) options="--since --until --on --private --weeks --seasons" valued=" --since --until --on --weeks --seasons" ;;
         "people list") options="--kin --private --limit -n" valued=" --limit -n" ;;
         "people merge") options="" valued=" " many=0 values=('_soulmem_offer person' '_soulmem_offer person') ;;
         "people rename") options="" valued=" " many=0 values=('_soulmem_offer person' '') ;;
         "people forget") options="" valued=" " many=0 values=('_soulmem_offer person') ;;
         stats) options="--private --limit -n" valued=" --limit -n" ;;
-        dream) options="--only --rate --threshold --min-age --similarity --min-cluster --dry-run --all-users" valued=" --only --rate --threshold --min-age --similarity --min-cluster" ;;
+        dream) options="--cycle --only --rate --threshold --min-age --similarity --min-cluster --since --dry-run --all-users --history --limit -n --rollback --suggest --schedule" valued=" --cycle --only --rate --threshold --min-age --similarity --min-cluster --since --limit -n --rollback --schedule" ;;
+        "gists list") options="--kind --state --min-confidence --private --limit -n" valued=" --kind --state --min-confidence --limit -n" ;;
+        "gists show") options="" valued=" " ;;
+        "gists forget") options="" valued=" " ;;
+        "gists restore") options="" valued=" " ;;
+        "conflicts list") options="--state --private --limit -n" valued=" --state --limit -n" ;;
+        "conflicts show") options="" valued=" " ;;
+        "conflicts resolve") options="--a --b --both --when" valued=" --when" ;;
+        "conflicts reopen") options="" valued=" " ;;
+        "pages list") options="--since --until --private --limit -n" valued=" --since --until --limit -n" ;;
+        "pages show") options="--private" valued=" " ;;
         now) options="" valued=" " ;;
         when) options="--lines" valued=" " ;;
         export) options="--format --since --until --on --tag --emotion --person --level --source --context --private --yes" valued=" --format --since --until --on --tag --emotion --person --level --source --context" many=0 values=('_soulmem_files') ;;
-        forget) options="" valued=" " many=1 values=('_soulmem_offer entry') ;;
+        forget) options="--purge --forgotten --superseded --rolled-back --private --yes" valued=" " many=1 values=('COMPREPLY=($(compgen -W "ID QUERY" -- "$cur"))') ;;
         restore) options="" valued=" " many=1 values=('_soulmem_offer forgotten') ;;
         "users list") options="" valued=" " ;;
         "users delete") options="--yes" valued=" " many=0 values=('_soulmem_offer user') ;;
         doctor) options="--fix" valued=" " ;;
         "config list") options="" valued=" " ;;
-        "config get") options="" valued=" " many=0 values=('COMPREPLY=($(compgen -W "lang user db model device timezone date_order day_ends_at recall.accessibility recall.confidence recall.mood recall.context recall.interference" -- "$cur"))') ;;
-        "config set") options="" valued=" " many=0 values=('COMPREPLY=($(compgen -W "lang user db model device timezone date_order day_ends_at recall.accessibility recall.confidence recall.mood recall.context recall.interference" -- "$cur"))' '') ;;
-        "config unset") options="" valued=" " many=0 values=('COMPREPLY=($(compgen -W "lang user db model device timezone date_order day_ends_at recall.accessibility recall.confidence recall.mood recall.context recall.interference" -- "$cur"))') ;;
+        "config get") options="" valued=" " many=0 values=('COMPREPLY=($(compgen -W "lang user db model device timezone date_order day_ends_at backups key_command keyring recall.accessibility recall.confidence recall.mood recall.context recall.interference" -- "$cur"))') ;;
+        "config set") options="" valued=" " many=0 values=('COMPREPLY=($(compgen -W "lang user db model device timezone date_order day_ends_at backups key_command keyring recall.accessibility recall.confidence recall.mood recall.context recall.interference" -- "$cur"))' '') ;;
+        "config unset") options="" valued=" " many=0 values=('COMPREPLY=($(compgen -W "lang user db model device timezone date_order day_ends_at backups key_command keyring recall.accessibility recall.confidence recall.mood recall.context recall.interference" -- "$cur"))') ;;
         "config path") options="" valued=" " ;;
         "models list") options="" valued=" " ;;
         "models fetch") options="" valued=" " ;;
+        "journal backup") options="--keep --yes" valued=" --keep" many=0 values=('_soulmem_files') ;;
+        "journal backups") options="" valued=" " ;;
+        "journal restore") options="--yes" valued=" " many=0 values=('_soulmem_files') ;;
+        "journal encrypt") options="--yes" valued=" " ;;
+        "journal decrypt") options="--yes" valued=" " ;;
+        "journal rekey") options="--yes" valued=" " ;;
         "journal rebuild") options="--all-users" valued=" " ;;
         "journal reembed") options="--dry-run" valued=" " ;;
-        "journal schema") options="" valued=" " many=1 values=('COMPREPLY=($(compgen -W "add tag import recall about show link unlink links why timeline reflect people stats dream now when export forget restore users doctor config models journal schema" -- "$cur"))') ;;
-        schema) options="" valued=" " many=1 values=('COMPREPLY=($(compgen -W "add tag import recall about show link unlink links why timeline reflect people stats dream now when export forget restore users doctor config models journal schema" -- "$cur"))') ;;
+        "journal schema") options="" valued=" " many=1 values=('COMPREPLY=($(compgen -W "add edit tag undo import recall about show link unlink links why timeline reflect people stats dream gists conflicts pages now when export forget restore users doctor config models journal schema" -- "$cur"))') ;;
+        schema) options="" valued=" " many=1 values=('COMPREPLY=($(compgen -W "add edit tag undo import recall about show link unlink links why timeline reflect people stats dream gists conflicts pages now when export forget restore users doctor config models journal schema" -- "$cur"))') ;;
     esac
     options+=" --user --db --lang --model --device --json --ndjson --quiet --no-color --help" valued+=" --user --db --lang --model --device "
 }
@@ -79,6 +100,8 @@ _soulmem_taken() {
 _soulmem_value() {
     case "$path $flag" in
         "link --kind") : ;;
+        "gists list --kind") : ;;
+        "export --format") COMPREPLY=($(compgen -W "json ndjson markdown jrnl csv html" -- "$cur")) ;;
         *" --user") _soulmem_offer user ;;
         *" --db") _soulmem_files ;;
         *" --lang") COMPREPLY=($(compgen -W "es en" -- "$cur")) ;;
@@ -88,10 +111,12 @@ _soulmem_value() {
         *" --emotion") _soulmem_offer emotion ;;
         *" --replaces" | *" --used") _soulmem_offer entry ;;
         *" --source") COMPREPLY=($(compgen -W "direct-observation told-by-user tool-result inference model-generated" -- "$cur")) ;;
-        *" --format") COMPREPLY=($(compgen -W "json ndjson" -- "$cur")) ;;
         *" --level") _soulmem_offer level ;;
+        *" --format") COMPREPLY=($(compgen -W "json ndjson jrnl dayone markdown csv text soulmemory audrey" -- "$cur")) ;;
         *" --kind") COMPREPLY=($(compgen -W "episodic semantic procedural concept belief goal" -- "$cur")) ;;
+        *" --cycle") COMPREPLY=($(compgen -W "micro night deep all" -- "$cur")) ;;
         *" --only") COMPREPLY=($(compgen -W "fade consolidate" -- "$cur")) ;;
+        *" --schedule") COMPREPLY=($(compgen -W "cron systemd" -- "$cur")) ;;
     esac
 }
 
