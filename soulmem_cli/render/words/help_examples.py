@@ -220,8 +220,7 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (("soulmem export --on 2025 2025.html", "soulmem export --on 2025 2025.html"), ("a year as one page to read and search", "un año en una página para leer y buscar")),
     ),
     "forget": (
-        (("soulmem forget 12", "soulmem forget 12"), ("hide one entry", "oculta una entrada")),
-        (("soulmem forget 12 13 14", "soulmem forget 12 13 14"), ("or several", "o varias")),
+        (("soulmem forget 12 13 14", "soulmem forget 12 13 14"), ("hide one entry, or several", "oculta una entrada, o varias")),
         (("soulmem forget 12 --purge", "soulmem forget 12 --purge"), ("for good, once you confirm it", "para siempre, cuando lo confirmes")),
         (("soulmem forget --purge --forgotten", "soulmem forget --purge --forgotten"), ("all that you forgot, for good", "todo lo que olvidaste, para siempre")),
     ),

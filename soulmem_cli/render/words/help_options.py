@@ -279,7 +279,7 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "forget purge": ("for good, everywhere; it cannot be undone", "para siempre, en todas partes; no se puede deshacer"),
     "forget forgotten": ("with --purge: all that was forgotten", "con --purge: todo lo olvidado"),
     "forget superseded": ("with --purge: all earlier versions of entries", "con --purge: todas las versiones anteriores de las entradas"),
-    "forget rolled_back": ("with --purge: gists of dreams that were undone", "con --purge: destilados de sueños que se deshicieron"),
+    "forget rolled-back": ("with --purge: gists of dreams that were undone", "con --purge: destilados de sueños que se deshicieron"),
     "forget private": ("words may mean a private entry too", "las palabras pueden ser también de una entrada privada"),
     "forget yes": ("without asking first", "sin preguntar antes"),
     "users delete yes": ("without asking first; it cannot be undone", "sin preguntar antes; no se puede deshacer"),
