@@ -49,10 +49,11 @@ def purge(session: Session, what: Doomed) -> Purged:
             before = purges.count_gists(db, user)
             purges.strike(db, user, what.entries, what.gists)
             gists = before - purges.count_gists(db, user)
-            purges.told(db, user, session.now_us, what.entries, gists)
+            if what.entries or gists:
+                purges.told(db, user, session.now_us, what.entries, gists)
         scrub(session, db)
-    if left:
-        session.note("purge_left_in_copies", paths=", ".join(left))
+    for path in left:  # one by one: a long line would be cut
+        session.note("purge_left_in_copies", paths=path)
     if what.entries:
         session.note("purge_elsewhere")
     return Purged(what.entries, gists, what.first_on, what.last_on, len(cleaned), tuple(left))

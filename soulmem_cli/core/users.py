@@ -70,8 +70,8 @@ def strike_from_copies(session: Session, journal: Path, name: str) -> None:
             struck(db, found)
 
     _, left = in_copies(journal, lambda path: rewriting.has_user(path, name), without)
-    if left:
-        session.note("user_left_in_copies", user=name, paths=", ".join(left))
+    for path in left:  # one by one: a long line would be cut
+        session.note("user_left_in_copies", user=name, paths=path)
 
 
 def day(session: Session, local_us: int | None) -> date | None:

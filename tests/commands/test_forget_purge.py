@@ -16,6 +16,8 @@ from journals import events, rows, sound, unstyled
 
 from soulmem_cli.core import phases
 from soulmem_cli.core.sleeping import Sleep
+from soulmem_cli.errors import JournalError
+from soulmem_cli.store.database import Database
 
 # words of what is purged alone: text, tag, name, context, cause, reason of a link, cue, earlier version, what a person is called
 WORDS = (
@@ -142,6 +144,22 @@ def test_in_bulk(told: Soulmem) -> None:
     nothing = told("forget", "--purge", "--forgotten", "--yes", "--json")
     assert (nothing.code, nothing.json()["purged"]) == (1, [])
     assert found(told.home, ("playa", "anteriormente")) == []
+
+
+def test_what_could_not_be_written_anew_is_said_and_done_by_the_next(told: Soulmem, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(db: Database) -> bool:
+        raise JournalError("disk_full", path=str(db.path))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Database, "rewrite", full)
+        answer = told("forget", 5, "--purge", "--yes", "--json")
+    assert answer.code == 0
+    assert "could not be written anew" in answer.err
+    assert answer.json()["copies_left"] != []
+    again = told("forget", "--purge", "--rolled-back", "--yes", "--json")
+    assert (again.code, again.err) == (1, "")
+    assert len(events(told, "purge")) == 1
+    assert sound(told)
 
 
 def test_gists_of_undone_dreams_go_in_bulk(told: Soulmem) -> None:

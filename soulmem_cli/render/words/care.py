@@ -99,12 +99,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "A lo que exportaste o copiaste a otros sitios, y a las instantáneas de tu disco, no se llega desde aquí.",
     ),
     "purge_left_in_copies": (
-        "These could not be changed and may still hold what was deleted. Remove them yourself: {paths}",
-        "Estos no se pudieron cambiar y quizá guarden todavía lo borrado. Elimínalos tú: {paths}",
+        "This file could not be changed and may still hold what was deleted. Remove it yourself: {paths}",
+        "Este archivo no se pudo cambiar y quizá guarde todavía lo borrado. Elimínalo tú: {paths}",
     ),
     "purge_unfinished": (
-        "It is deleted, but {path} could not be written anew, so traces may stay in it. Free some space, close other programs that use it, and run: soulmem forget --purge --forgotten",
-        "Está borrado, pero {path} no se pudo escribir de nuevo y puede que queden rastros dentro. Libera espacio, cierra otros programas que lo usen y ejecuta: soulmem forget --purge --forgotten",
+        "It is deleted, but {path} could not be written anew, so traces may stay in it. Free some space, close other programs that use it, and let it be written anew with: soulmem forget --purge --rolled-back",
+        "Está borrado, pero {path} no se pudo escribir de nuevo y puede que queden rastros dentro. Libera espacio, cierra otros programas que lo usen y haz que se escriba de nuevo con: soulmem forget --purge --rolled-back",
     ),
     "bulk_needs_purge": (
         "--forgotten, --superseded and --rolled-back say what to remove for good: add --purge.",
