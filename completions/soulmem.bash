@@ -106,7 +106,7 @@ _soulmem_value() {
         *" --db") _soulmem_files ;;
         *" --lang") COMPREPLY=($(compgen -W "es en" -- "$cur")) ;;
         *" --device") COMPREPLY=($(compgen -W "cpu cuda mps" -- "$cur")) ;;
-        *" --tag" | *" --remove") _soulmem_offer tag ;;
+        *" --tag" | *" --untag" | *" --remove") _soulmem_offer tag ;;
         *" --person") _soulmem_offer person ;;
         *" --emotion") _soulmem_offer emotion ;;
         *" --replaces" | *" --used") _soulmem_offer entry ;;

@@ -6,9 +6,9 @@ from typing import Any, Final, NamedTuple
 
 from soulmem_cli.commands import NESTED, VERBS
 from soulmem_cli.domain import Source
-from soulmem_cli.render.guide import Page, Row, page_of
 from soulmem_cli.domain.dreams import Kind
 from soulmem_cli.formats import shapes
+from soulmem_cli.render.guide import Page, Row, page_of
 from soulmem_cli.settings import KEYS
 from soulmem_cli.verbs import built
 
@@ -18,7 +18,7 @@ SPEECH: Final = ("en", "es")
 # what the journal can offer for an option or argument, by its name, or by verb and name
 OFFERS: Final[dict[str, str]] = {
     "user": "user", "users delete name": "user",
-    "tag": "tag", "tags": "tag", "remove": "tag",
+    "tag": "tag", "tags": "tag", "remove": "tag", "untag": "tag",
     "person": "person", "about name": "person", "people merge into": "person", "people merge name": "person",
     "people rename name": "person", "people forget name": "person",
     "emotion": "emotion", "level": "level",
