@@ -90,7 +90,7 @@ def test_a_journal_that_was_restored_dreams_on(lived: Soulmem, tmp_path: Path) -
     other = Soulmem(tmp_path / "other")
     assert other("import", "-", stdin=lived("export").out).code == 0
     assert other("dream", "--json", "--similarity", 0.3).json()["consolidated"] == 0
-    assert other("dream", "--json").json()["run"] == 3
+    assert other("dream", "--json", SOULMEM_NOW="2026-08-26T04:00:00+02:00").json()["run"] == 3
     assert other("add", "y sigue", "--json").json()["id"] == 8
 
 
@@ -130,7 +130,7 @@ def test_a_private_gist_leaves_no_trace(soulmem: Soulmem) -> None:
         if day >= 3:
             soulmem("dream")
     made = json.dumps(document(soulmem))
-    assert rows(soulmem, "SELECT count(*) FROM gist_evidence") == [(4,)]
+    assert rows(soulmem, "SELECT count(*) FROM gist_evidence") == [(3,)]
     assert not any(uid in made for (uid,) in rows(soulmem, "SELECT uid FROM entries UNION SELECT uid FROM gists"))
 
 

@@ -24,16 +24,19 @@ PIECES = st.sampled_from(
     ["a", "b ", "\n", "#", "# ", "- ", "09:30 ", "[", "2020-01-01 09:00", "] ", "*", "```", "~~~", "@ana", "---", "<!--", "\r", " "]
 )
 FORMS = ("markdown", "jrnl", "csv", "html")
+MAR = "**Negrita** y fin*\n# Título\n- 09:30 bala\n```\n# dentro\n```\n<!-- nota"
+STAR = "Con estrella.\n[2020-01-01 09:00] no es otra\n[2018]\n[x] hecho"
+HARM = '=SUM(A1); "x"\0\x1b[31m <script>alert(1)</script> &amp;'
 LIVES: list[dict[str, Any]] = [
-    {"text": "**Negrita** y fin*\n# Título\n- 09:30 bala\n```\n# dentro\n```\n<!-- nota", "at": "2026-08-01T10:00:00+02:00", "tags": ["mar azul", "café"]},
-    {"text": "Con estrella.\n[2020-01-01 09:00] no es otra\n[2018]\n[x] hecho", "at": "2026-08-01T12:30:15+02:00", "starred": True, "tags": ["café"]},
+    {"text": MAR, "at": "2026-08-01T10:00:00+02:00", "tags": ["mar azul", "café"]},
+    {"text": STAR, "at": "2026-08-01T12:30:15+02:00", "starred": True, "tags": ["café"]},
     {"text": "Dinner in New York #trip", "at": "2026-08-03T22:00:00-04:00", "zone": "America/New_York"},
-    {"text": '=SUM(A1); "x"\0\x1b[31m <script>alert(1)</script> &amp;', "at": "1999-12-31T23:59:00+01:00", "tags": ["<b>"]},
+    {"text": HARM, "at": "1999-12-31T23:59:00+01:00", "tags": ["<b>"]},
     {"text": "dos veces las dos y media", "at": "2025-10-26T02:30:00+01:00"},
     {"text": "```\nsin cerrar\n# nada\n~~~", "at": "2026-08-03T08:00:00+02:00"},
     {"text": "* asterisco suelto", "at": "2026-08-04T08:00:00+02:00", "starred": True},
     {"text": "un secreto", "at": "2026-08-02T09:00:00+02:00", "private": True},
-]  # fmt: skip
+]
 
 
 @pytest.fixture
