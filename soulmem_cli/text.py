@@ -17,6 +17,8 @@ NAME_LIMIT: Final = 100
 
 def fold(word: str) -> str:
     """A word as it is matched: no case, no accents (ñ stays ñ), no spaces around it."""
+    if word.isascii():
+        return word.strip().lower()
     plain = unicodedata.normalize("NFD", word.strip().casefold())
     kept = "".join(c for i, c in enumerate(plain) if not unicodedata.combining(c) or tilde_n(plain, i))
     return unicodedata.normalize("NFC", kept)

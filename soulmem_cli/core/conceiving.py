@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import combinations
 from typing import Any, Final, NamedTuple
 
 from soulmem_cli.clock import day_at
@@ -108,12 +107,15 @@ def fitting(sleep: Sleep, by: vectors.Stored, having: dict[str, list[Ripe]], kno
     fits = [Fit(coherence(likeness, some), word, some) for word, some in numbers.items()]
     fits.sort(key=lambda fit: (-fit.coherence, fit.word))
     kept: list[Fit] = []
+    others = [set(each.evidence) for each in known]
     for fit in fits:
-        others = [set(each.evidence) for each in known] + [set(each.entries) for each in kept]
+        if fit.coherence < COHERENT or len(kept) == A_NIGHT:
+            break
         mine = set(fit.entries)
-        if fit.coherence >= COHERENT and all(len(mine & other) < OVERLAP * min(len(mine), len(other)) for other in others):
+        if all(len(mine & other) < OVERLAP * min(len(mine), len(other)) for other in others):
             kept.append(fit)
-    return kept[:A_NIGHT]
+            others.append(mine)
+    return kept
 
 
 def public(found: Sequence[Ripe]) -> list[Ripe]:
@@ -123,9 +125,13 @@ def public(found: Sequence[Ripe]) -> list[Ripe]:
 
 
 def coherence(likeness: Likeness, some: Sequence[EntryId]) -> float:
-    """How alike entries are in meaning on average, 0..1."""
-    pairs = list(combinations(some[-COMPARED:], 2))
-    return sum(likeness.meant(one, other) for one, other in pairs) / len(pairs)
+    """How alike entries are in meaning on average, 0..1; one without a vector is like none."""
+    compared = some[-COMPARED:]
+    known = [entry for entry in compared if entry in likeness.places]
+    if len(known) < 2:
+        return 0.0
+    meant = likeness.all_meant(known, known)
+    return float(meant.sum() - meant.trace()) / (len(compared) * (len(compared) - 1))
 
 
 def conceived(sleep: Sleep, fit: Fit, ripe: dict[EntryId, Ripe]) -> tuple[Gist, str]:

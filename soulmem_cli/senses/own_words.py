@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from soulmem_cli.text import fold
@@ -36,8 +37,14 @@ class OwnWords(NamedTuple):
     folded: str
 
 
-def own_sentences(text: str) -> Iterator[OwnWords]:
+@lru_cache(maxsize=4)  # a text is asked for its goals, then its beliefs, then its facts
+def own_sentences(text: str) -> tuple[OwnWords, ...]:
     """The sentences of a text that are the writer's own statements."""
+    return tuple(own(text))
+
+
+def own(text: str) -> Iterator[OwnWords]:
+    """Those sentences one by one."""
     bare = QUOTED.sub(lambda found: "\x00" * len(found[0]), text)
     start = 0
     for cut in [*(match.span() for match in ENDS.finditer(bare)), (len(bare), len(bare))]:

@@ -1,0 +1,94 @@
+"""The telling words that entries have in common, by how rare they are, for many entries in little room.
+
+An entry is a run of numbers of stems, each with how rare its word is; Spanish and English stems count half each.
+"""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections.abc import Collection, Sequence
+from functools import cached_property
+from itertools import islice
+
+from soulmem_cli.domain import EntryId, UserId
+from soulmem_cli.senses.words import both_stems, telling
+from soulmem_cli.store import entries, gists, vocabulary
+from soulmem_cli.store.database import Database
+
+BATCH = 2_000  # entries whose words are held as words at once
+
+
+class Wordings:
+    """The words of a user's entries, read when they are first asked for."""
+
+    def __init__(self, db: Database, user: UserId) -> None:
+        self.db, self.user = db, user
+        self._begins: dict[EntryId, tuple[int, int]] = {}
+        self._stems, self._weights = array("i"), array("f")
+        self._known: dict[str, tuple[int, int, float]] = {}  # a word: its two stems, and its rarity
+        self._numbers: dict[str, int] = {}
+
+    @cached_property
+    def count(self) -> int:
+        """How many entries the user has: what a word is rare among."""
+        return max(2, entries.count(self.db, self.user))
+
+    def read(self, some: Collection[EntryId]) -> None:
+        """Read the words of entries, and how rare they are."""
+        missing = iter([entry for entry in dict.fromkeys(some) if entry not in self._begins])
+        while batch := list(islice(missing, BATCH)):
+            texts = gists.texts(self.db, self.user, batch)
+            told = [(entry, {word for word in telling(texts.get(entry, "")) if not word.isdigit()}) for entry in batch]
+            self.learn({word for _, words in told for word in words if word not in self._known})
+            for entry, words in told:
+                self.keep(entry, words)
+
+    def learn(self, words: Collection[str]) -> None:
+        """Number the stems of words, and see how rare they are."""
+        if not words:
+            return
+        spread = vocabulary.spread(self.db, {word: both_stems(word) for word in words})
+        for word, texts in spread.items():
+            rarity = min(1.0, max(0.0, math.log(self.count / max(1, texts)) / math.log(self.count)))
+            one, other = both_stems(word)
+            self._known[word] = self.number(one), self.number(other), rarity / 2
+
+    def number(self, stem: str) -> int:
+        """The number a stem goes by here."""
+        return self._numbers.setdefault(stem, len(self._numbers))
+
+    def keep(self, entry: EntryId, words: Collection[str]) -> None:
+        """Keep the stems of an entry, each once."""
+        weighed: dict[int, float] = {}
+        for word in sorted(words):
+            one, other, weight = self._known[word]
+            weighed[one] = weighed[other] = weight
+        self._begins[entry] = len(self._stems), len(self._stems) + len(weighed)
+        self._stems.extend(weighed)
+        self._weights.extend(weighed.values())
+
+    def shared(self, one: EntryId, other: EntryId) -> float:
+        """How much the words of an entry weigh that another has too."""
+        self.read((one, other))
+        start, end = self._begins[one]
+        yours = set(self._stems[slice(*self._begins[other])])
+        return sum(weight for stem, weight in zip(self._stems[start:end], self._weights[start:end], strict=True) if stem in yours)
+
+    def shared_by(self, asked: Sequence[tuple[EntryId, Sequence[EntryId]]]) -> list[list[float]]:
+        """How much the words of each entry weigh that each of its others has too."""
+        import numpy
+
+        self.read([entry for one, others in asked for entry in (one, *others)])
+        stems, weights = numpy.frombuffer(self._stems, dtype=numpy.intc), numpy.frombuffer(self._weights, dtype=numpy.float32)
+        marked = numpy.zeros(len(self._numbers), dtype=numpy.float32)
+        found = []
+        for one, others in asked:
+            mine = slice(*self._begins[one])
+            marked[stems[mine]] = weights[mine]
+            runs = [self._begins[other] for other in others]
+            whose = numpy.repeat(numpy.arange(len(runs)), [end - start for start, end in runs])
+            theirs = numpy.concatenate([stems[start:end] for start, end in runs])
+            found.append(numpy.bincount(whose, weights=marked[theirs], minlength=len(runs)).tolist())
+            marked[stems[mine]] = 0
+        return found
