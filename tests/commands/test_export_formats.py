@@ -74,7 +74,7 @@ def test_stars_and_words_come_back_from_jrnl(lived: Soulmem, tmp_path: Path) -> 
     other, _ = again(lived, tmp_path, "jrnl", lived("export", "--format", "jrnl").out)
     before, after = entries(lived), entries(other)
     assert [entry["starred"] for entry in after] == [entry["starred"] for entry in before]
-    words = [re.sub(r"(?m)^ (?=\[)|\n#[^ ].*\Z", "", entry["text"]) for entry in after]
+    words = [re.sub(r"(?m)^\\(?=\[)|\n#[^ ].*\Z", "", entry["text"]) for entry in after]
     assert words == [entry["text"].replace("\0", "␀") for entry in before]
 
 

@@ -14,7 +14,7 @@ from soulmem_cli.formats.writing.moments import moment
 from soulmem_cli.formats.writing.tags import hashed
 from soulmem_cli.text import fold
 
-# a line that jrnl might take for the date of another entry; [x] and [1] it lets be
+# a line that jrnl might take for the date of another entry; [x] and [1] it lets be. A space would not do: jrnl strips what it reads
 DATELIKE: Final = re.compile(r"^\[(?![^\]\n]{0,3}\])", re.MULTILINE)
 
 
@@ -39,4 +39,4 @@ def block(text: str, *, starred: bool) -> str:
     elif loose:
         text = f"{'*' if starred else ''}\n{text}"
     head, found, body = text.partition("\n")  # a date in the first words is no date at the beginning of a line
-    return head + found + DATELIKE.sub(" [", body)
+    return head + found + DATELIKE.sub(r"\\[", body)
