@@ -27,7 +27,7 @@ def written(archived: Iterable[Archived], zone: tzinfo) -> Iterator[str]:
     """One note with every day: `# 2026-08-24`, then `## 09:30` for each entry, its tags below it."""
     for day, entries in groupby(archived, key=day_of):
         yield f"# {day.isoformat()}\n\n"
-        yield from map(lambda each: section(each, zone, shared=set()), entries)
+        yield from (section(each, zone, shared=set()) for each in entries)
 
 
 def notes(archived: Iterable[Archived], zone: tzinfo) -> Iterator[tuple[str, str]]:

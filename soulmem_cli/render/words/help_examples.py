@@ -214,8 +214,6 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     ),
     "export": (
         (("soulmem export journal.json", "soulmem export diario.json"), ("everything but private entries", "todo menos las entradas privadas")),
-        (("soulmem export --private backup.json", "soulmem export --private copia.json"), ("a whole backup", "una copia completa")),
-        (("soulmem export --format ndjson --since 2026 | wc -l", "soulmem export --format ndjson --since 2026 | wc -l"), ("one entry a line, into a pipe", "una entrada por línea, a una tubería")),
         (("soulmem export notes/ --format markdown", "soulmem export notas/ --format markdown"), ("a note a day, as Obsidian has them", "una nota por día, como las de Obsidian")),
         (("soulmem export --on 2025 2025.html", "soulmem export --on 2025 2025.html"), ("a year as one page to read and search", "un año en una página para leer y buscar")),
     ),
