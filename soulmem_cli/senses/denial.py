@@ -47,8 +47,11 @@ def book() -> dict[Emotion, tuple[frozenset[str], tuple[str, ...]]]:
     made: dict[Emotion, tuple[frozenset[str], tuple[str, ...]]] = {}
     for emotion, line in NAMES.items():
         words = line.split()
-        made[emotion] = frozenset(word for word in words if word[-1] != "*"), (
-            *(word[:-1] for word in words if word[-1] == "*"),
-            "\0",  # never begins a word
+        made[emotion] = (
+            frozenset(word for word in words if word[-1] != "*"),
+            (
+                *(word[:-1] for word in words if word[-1] == "*"),
+                "\0",  # never begins a word
+            ),
         )
     return made

@@ -58,7 +58,19 @@ GIVEN: Final[dict[str, list[object]]] = {
 }
 # verbs that need no journal, and do not open one
 ALONE: Final = {"now", "when", "config list", "config get", "config set", "config unset", "config path", "schema", "journal schema"}
-WRITERS: Final = {"add", "edit", "undo", "link", "unlink", "forget", "people merge", "people rename", "people forget", "users delete", "journal rebuild"}
+WRITERS: Final = {
+    "add",
+    "edit",
+    "undo",
+    "link",
+    "unlink",
+    "forget",
+    "people merge",
+    "people rename",
+    "people forget",
+    "users delete",
+    "journal rebuild",
+}
 
 
 def words(verb: str, child: str) -> list[object]:

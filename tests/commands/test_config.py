@@ -23,7 +23,20 @@ def test_list_tells_where_each_value_comes_from(soulmem: Soulmem) -> None:
     write(soulmem, 'date_order = "ymd"\nuser = "ana"\n')
     found = {each["key"]: each for each in soulmem("--user", "leo", "config", "list", "--json").json()}
     weights = [f"recall.{name}" for name in ("accessibility", "confidence", "mood", "context", "interference")]
-    assert list(found) == ["lang", "user", "db", "model", "device", "timezone", "date_order", "day_ends_at", "backups", "key_command", "keyring", *weights]
+    assert list(found) == [
+        "lang",
+        "user",
+        "db",
+        "model",
+        "device",
+        "timezone",
+        "date_order",
+        "day_ends_at",
+        "backups",
+        "key_command",
+        "keyring",
+        *weights,
+    ]
     told = {key: (each["value"], each["origin"]) for key, each in found.items()}
     assert told["date_order"] == ("ymd", "file")
     assert told["user"] == ("leo", "flag")

@@ -46,7 +46,8 @@ def test_a_piece_is_always_a_part_of_its_text(text: str, longest: int) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "¿Y si no vuelve?", "No sé. ¿Qué hago con la casa?", "¿Debería llamarla mañana?", "¿Por qué siempre digo que sí?", "No vuelvo, ¿verdad?",
+        "¿Y si no vuelve?", "No sé. ¿Qué hago con la casa?", "¿Debería llamarla mañana?", "¿Por qué siempre digo que sí?",
+        "No vuelvo, ¿verdad?",
         "What if they forget me?", "Should I write to her again?", "Tired. How do I tell him now?", "Why do I keep doing this?",
     ],
 )  # fmt: skip
@@ -57,7 +58,8 @@ def test_what_is_wondered(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "¿Quién ganó el partido anoche?", "Me preguntó: ¿y si no vuelve?", "Dijo «¿qué hago yo aquí?» y se fue.", "¿Verdad?", "Qué hago aquí.",
+        "¿Quién ganó el partido anoche?", "Me preguntó: ¿y si no vuelve?", "Dijo «¿qué hago yo aquí?» y se fue.", "¿Verdad?",
+        "Qué hago aquí.",
         "Did we win in the end?", '"Should I stay?" she said.', "Mum asked: should I bring the dog?", "Should I. No.", "Why?",
     ],
 )  # fmt: skip

@@ -57,7 +57,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{count} matters you had settled are open again: entries speak for the other side.",
         "{count} asuntos que habías zanjado vuelven a estar abiertos: hay entradas a favor del otro lado.",
     ),
-    "dream_stated_one": ("One goal or belief of yours was heard for the first time.", "Se ha oído por primera vez una meta o una creencia tuya."),
+    "dream_stated_one": (
+        "One goal or belief of yours was heard for the first time.",
+        "Se ha oído por primera vez una meta o una creencia tuya.",
+    ),
     "dream_stated_many": (
         "{count} goals and beliefs of yours were heard for the first time: soulmem gists",
         "Se han oído por primera vez {count} metas y creencias tuyas: soulmem gists",
@@ -65,8 +68,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "dream_restated_one": ("One goal or belief of yours came up again.", "Una meta o creencia tuya ha vuelto a salir."),
     "dream_restated_many": ("{count} goals and beliefs of yours came up again.", "{count} metas y creencias tuyas han vuelto a salir."),
     "dream_concepts_one": ("One thing keeps turning up in your days: soulmem gists", "Una cosa se repite en tus días: soulmem gists"),
-    "dream_concepts_many": ("{count} things keep turning up in your days: soulmem gists", "{count} cosas se repiten en tus días: soulmem gists"),
-    "dream_concepts_grown_one": ("One of the things that keep turning up did so again.", "Una de las cosas que se repiten lo ha hecho otra vez."),
+    "dream_concepts_many": (
+        "{count} things keep turning up in your days: soulmem gists",
+        "{count} cosas se repiten en tus días: soulmem gists",
+    ),
+    "dream_concepts_grown_one": (
+        "One of the things that keep turning up did so again.",
+        "Una de las cosas que se repiten lo ha hecho otra vez.",
+    ),
     "dream_concepts_grown_many": (
         "{count} of the things that keep turning up did so again.",
         "{count} de las cosas que se repiten lo han hecho otra vez.",
@@ -137,7 +146,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "dream_renewed_one": ("One entry was weighed anew.", "Se ha vuelto a sopesar una entrada."),
     "dream_renewed_many": ("{count} entries were weighed anew.", "Se han vuelto a sopesar {count} entradas."),
-    "dream_gists_faded_one": ("One thing soulmem had gathered has gone to rest.", "Una cosa que soulmem había reunido se ha ido a descansar."),
+    "dream_gists_faded_one": (
+        "One thing soulmem had gathered has gone to rest.",
+        "Una cosa que soulmem había reunido se ha ido a descansar.",
+    ),
     "dream_gists_faded_many": (
         "{count} things soulmem had gathered have gone to rest.",
         "{count} cosas que soulmem había reunido se han ido a descansar.",

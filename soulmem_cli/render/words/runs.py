@@ -42,12 +42,18 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "count_conflicts_reopened": ("{count} open again", "{count} abiertas de nuevo"),
     "count_reveries": ("{count} reveries", "{count} ensoñaciones"),
     "count_private_reveries": ("{count} private reveries", "{count} ensoñaciones privadas"),
-    "rolled_back_one": ("Dream {run} is undone: one row stands again as it stood.", "Sueño {run} deshecho: una fila vuelve a estar como estaba."),
+    "rolled_back_one": (
+        "Dream {run} is undone: one row stands again as it stood.",
+        "Sueño {run} deshecho: una fila vuelve a estar como estaba.",
+    ),
     "rolled_back_many": (
         "Dream {run} is undone: {count} rows stand again as they stood.",
         "Sueño {run} deshecho: {count} filas vuelven a estar como estaban.",
     ),
-    "run_unknown": ("There is no dream number {run}. See: soulmem dream --history", "No hay ningún sueño con el número {run}. Mira: soulmem dream --history"),
+    "run_unknown": (
+        "There is no dream number {run}. See: soulmem dream --history",
+        "No hay ningún sueño con el número {run}. Mira: soulmem dream --history",
+    ),
     "run_not_newest": (
         "Dream {run} is not the newest that stands; that is {newest}, and it must be undone first: soulmem dream --rollback {newest}",
         "El sueño {run} no es el último que sigue en pie; lo es el {newest}, y hay que deshacerlo antes: soulmem dream --rollback {newest}",
@@ -64,7 +70,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "cycle_unknown": ("“{value}” is no cycle. There are: {allowed}", "«{value}» no es un ciclo. Hay: {allowed}"),
     "options_exclude": ("{first} and {second} do not go together.", "{first} y {second} no van juntas."),
     # what makes a machine dream
-    "schedule_unknown": ("“{value}” is no scheduler known here. There are: {allowed}", "«{value}» no es un programador conocido. Hay: {allowed}"),
+    "schedule_unknown": (
+        "“{value}” is no scheduler known here. There are: {allowed}",
+        "«{value}» no es un programador conocido. Hay: {allowed}",
+    ),
     "install_cron": (
         "Add this line to your crontab, or let the shell do it: (crontab -l; soulmem dream --schedule cron) | crontab -",
         "Añade esta línea a tu crontab, o que lo haga la consola: (crontab -l; soulmem dream --schedule cron) | crontab -",

@@ -22,9 +22,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "why_reason": ("“{reason}”", "«{reason}»"),
     "why_nothing": (
         "It was not said why entry {id} happened, nor what came of it. Say so with: soulmem link {id} ID --kind because; "
-        "or when you write: soulmem add \"…\" --because \"…\"",
+        'or when you write: soulmem add "…" --because "…"',
         "No está dicho por qué pasó la entrada {id}, ni a qué llevó. Dilo con: soulmem link {id} ID --kind porque; "
-        "o al escribir: soulmem add \"…\" --because \"…\"",
+        'o al escribir: soulmem add "…" --because "…"',
     ),
     "why_cut": (
         "The chain goes on beyond {hops} steps: ask why of the last entries in it.",
