@@ -9,13 +9,13 @@ from __future__ import annotations
 import math
 import time
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from soulmem_cli.core import cycles, imprint, phases
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.sleeping import Asked, Sleep
 from soulmem_cli.domain import UserId
-from soulmem_cli.domain.dreams import CONSOLIDATE, PHASES, Cycle, Dream, DreamState
+from soulmem_cli.domain.dreams import CONSOLIDATE, PHASES, Cycle, Dream, DreamState, Mark
 from soulmem_cli.errors import SoulmemError, UsageError
 from soulmem_cli.store import changes, dreams, entries, events, lock, users
 from soulmem_cli.store.database import Database
@@ -111,13 +111,13 @@ def run(sleep: Sleep, asked: Asked, copies: Copies) -> Dream:
         return rested(sleep, asked, entries.count(db, user))
     seen = events.last(db)
     before = imprint.taken(db, user)
-    told = blank(sleep, asked, DreamState.DONE, len(before))
+    told = blank(sleep, asked, DreamState.DONE, len(before.entries))
     with db.transaction():
         dreams.interrupt(db, user)
-        number = dreams.begin(db, user, told.cycle, sleep.day, sleep.session.now_us, imprint.digest(before.values()))
+        number = dreams.begin(db, user, told.cycle, sleep.day, sleep.session.now_us, before.digest)
     sleep = replace(sleep, run=number)
     try:
-        told, plans = gone_through(sleep, asked, told, copies)
+        told, mark = gone_through(sleep, asked, told, copies)
         kept = imprint.compared(before, imprint.taken(db, user), events.purged(db, user, seen))
         told = replace(told, run=number, state=DreamState.DONE if kept.intact else DreamState.ROLLED_BACK, unchanged=kept.intact)
         told = timed(replace(told, backup=copies.path, entries_after=entries.count(db, user)), began)
@@ -130,7 +130,6 @@ def run(sleep: Sleep, asked: Asked, copies: Copies) -> Dream:
             events.append(db, "dream", sleep.session.now_us, user, None, number, state=told.state)
             ended_us = sleep.session.now_us + int((time.monotonic() - began) * 1_000_000)
             names = tuple(phase.name for phase in phases.of(sleep, asked.only))
-            mark = getattr(plans.get(CONSOLIDATE), "mark", None)
             dreams.end(db, user, told, ended_us, kept.digest, names, sleep.law, mark, seen)
     except BaseException:
         with db.transaction():
@@ -141,18 +140,20 @@ def run(sleep: Sleep, asked: Asked, copies: Copies) -> Dream:
     return told
 
 
-def gone_through(sleep: Sleep, asked: Asked, told: Dream, copies: Copies) -> tuple[Dream, dict[str, Any]]:
-    """Every phase, planned and written; what came of them, and the plans by their names."""
-    plans: dict[str, Any] = {}
+def gone_through(sleep: Sleep, asked: Asked, told: Dream, copies: Copies) -> tuple[Dream, Mark | None]:
+    """Every phase, planned and written; what came of them, and how far consolidation has looked. No plan outlives its phase."""
+    mark: Mark | None = None
     with changes.watched(sleep.db, sleep.number):
         for phase in phases.of(sleep, asked.only):
             plan = phase.plan(sleep)
             if phase.cycle is not Cycle.MICRO and any(phase.told(plan).values()):
                 copies.make()
             with sleep.db.transaction():
-                plans[phase.name] = phase.apply(sleep, plan)
-            told = replace(told, **phase.told(plans[phase.name]))
-    return told, plans
+                plan = phase.apply(sleep, plan)
+            told = replace(told, **phase.told(plan))
+            if phase.name == CONSOLIDATE:
+                mark = plan.mark
+    return told, mark
 
 
 def blank(sleep: Sleep, asked: Asked, state: DreamState, count: int) -> Dream:

@@ -2,13 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from array import array
+from bisect import bisect_left
+from collections.abc import Collection
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.store import archives
 from soulmem_cli.store.database import Database
+
+SIZE: Final = 16  # bytes of a hash
+
+
+class Imprint(NamedTuple):
+    """The numbers of entries in order, and a short hash of the text of each, one after another: many lie in little room."""
+
+    entries: array[int]
+    marks: bytearray
+
+    def mark(self, place: int) -> bytes:
+        """The hash of the entry at a place."""
+        return bytes(self.marks[SIZE * place : SIZE * (place + 1)])
+
+    @property
+    def digest(self) -> str:
+        """How many hashes there are, and one over all."""
+        return f"{len(self.entries)}:{blake2b(self.marks, digest_size=SIZE).hexdigest()}"
+
+    def only(self, places: Collection[int]) -> Imprint:
+        """What stands at some places alone."""
+        return Imprint(array("q", (self.entries[place] for place in places)), bytearray().join(self.mark(place) for place in places))
 
 
 class Kept(NamedTuple):
@@ -20,23 +44,19 @@ class Kept(NamedTuple):
     digest: str
 
 
-def taken(db: Database, user: UserId) -> dict[EntryId, bytes]:
+def taken(db: Database, user: UserId) -> Imprint:
     """A short hash of every text, by its entry, in order."""
-    return {entry: blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).digest() for entry, text in archives.written(db, user)}
+    found = Imprint(array("q"), bytearray())
+    for entry, text in archives.written(db, user):
+        found.entries.append(entry)
+        found.marks.extend(blake2b(text.encode("utf-8", "surrogatepass"), digest_size=SIZE).digest())
+    return found
 
 
-def compared(before: dict[EntryId, bytes], after: dict[EntryId, bytes], gone: Collection[EntryId]) -> Kept:
+def compared(before: Imprint, after: Imprint, gone: Collection[EntryId]) -> Kept:
     """What came of texts; those a person purged meanwhile do not count."""
-    stood = [(entry, mark) for entry, mark in before.items() if entry not in gone]
-    stands = [after[entry] for entry, _ in stood if entry in after]
-    return Kept(len(stood), len(stands), stands == [mark for _, mark in stood], digest(stands))
-
-
-def digest(marks: Iterable[bytes]) -> str:
-    """How many hashes there are, and one over all."""
-    whole = blake2b(digest_size=16)
-    count = 0
-    for mark in marks:
-        whole.update(mark)
-        count += 1
-    return f"{count}:{whole.hexdigest()}"
+    stood = before.only([place for place, entry in enumerate(before.entries) if entry not in gone])
+    places = [bisect_left(after.entries, entry) for entry in stood.entries]
+    there = [place < len(after.entries) and after.entries[place] == entry for place, entry in zip(places, stood.entries, strict=True)]
+    stands = after.only([place for place, found in zip(places, there, strict=True) if found])
+    return Kept(len(stood.entries), len(stands.entries), stands.marks == stood.marks, stands.digest)

@@ -84,7 +84,8 @@ class Likeness:
         """How alike two entries are in meaning alone, 0..1."""
         if one not in self.places or other not in self.places:
             return 0.0
-        return float(self.all_meant([one], [other])[0, 0])
+        mine, theirs = self.matrix[[self.places[one], self.places[other]]].astype("f4")
+        return self.by.scale.calibrated(float(mine @ theirs))
 
     def alike(self, one: EntryId, other: EntryId) -> float:
         """How alike two entries are, in meaning and in their rare words, 0..1."""

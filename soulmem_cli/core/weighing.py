@@ -18,7 +18,7 @@ def plan(sleep: Sleep) -> list[tuple[EntryId, float]]:
     """Entries whose salience is not what it is made of, with what it should be."""
     seen = sleep.seen(Cycle.MICRO)
     touched = events.touched(sleep.db, sleep.user, seen, but=UNTOUCHING) if seen else None
-    found = [(each, anew(each)) for each in traces.weighings(sleep.db, sleep.user, touched)]
+    found = ((each, anew(each)) for each in traces.weighings(sleep.db, sleep.user, touched))
     return [(each.entry, due) for each, due in found if abs(due - each.salience) > SAME]
 
 

@@ -1,6 +1,7 @@
 """The telling words that entries have in common, by how rare they are, for many entries in little room.
 
-An entry is a run of numbers of stems, each with how rare its word is; Spanish and English stems count half each.
+An entry is a run of checksums of stems, each with how rare its word is; Spanish and English stems count half each. A word that no
+other text has is left out.
 """
 
 from __future__ import annotations
@@ -10,13 +11,16 @@ from array import array
 from collections.abc import Collection, Sequence
 from functools import cached_property
 from itertools import islice
+from typing import Final
+from zlib import crc32
 
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.senses.words import both_stems, telling
 from soulmem_cli.store import entries, gists, vocabulary
 from soulmem_cli.store.database import Database
 
-BATCH = 2_000  # entries whose words are held as words at once
+BATCH: Final = 2_000  # entries whose words are held as words at once
+WORDS: Final = 60_000  # that are held at once with what is known of them
 
 
 class Wordings:
@@ -25,9 +29,8 @@ class Wordings:
     def __init__(self, db: Database, user: UserId) -> None:
         self.db, self.user = db, user
         self._begins: dict[EntryId, tuple[int, int]] = {}
-        self._stems, self._weights = array("i"), array("f")
-        self._known: dict[str, tuple[int, int, float]] = {}  # a word: its two stems, and its rarity
-        self._numbers: dict[str, int] = {}
+        self._stems, self._weights = array("I"), array("f")
+        self._known: dict[str, tuple[int, int, float] | None] = {}  # a word: its two stems, and its weight; None when nobody shares it
 
     @cached_property
     def count(self) -> int:
@@ -40,33 +43,31 @@ class Wordings:
         while batch := list(islice(missing, BATCH)):
             texts = gists.texts(self.db, self.user, batch)
             told = [(entry, {word for word in telling(texts.get(entry, "")) if not word.isdigit()}) for entry in batch]
+            if len(self._known) > WORDS:
+                self._known.clear()
             self.learn({word for _, words in told for word in words if word not in self._known})
             for entry, words in told:
                 self.keep(entry, words)
 
     def learn(self, words: Collection[str]) -> None:
-        """Number the stems of words, and see how rare they are."""
+        """See how rare words are."""
         if not words:
             return
         spread = vocabulary.spread(self.db, {word: both_stems(word) for word in words})
         for word, texts in spread.items():
             rarity = min(1.0, max(0.0, math.log(self.count / max(1, texts)) / math.log(self.count)))
             one, other = both_stems(word)
-            self._known[word] = self.number(one), self.number(other), rarity / 2
-
-    def number(self, stem: str) -> int:
-        """The number a stem goes by here."""
-        return self._numbers.setdefault(stem, len(self._numbers))
+            self._known[word] = (crc32(one.encode()), crc32(other.encode()), rarity / 2) if texts != 1 else None
 
     def keep(self, entry: EntryId, words: Collection[str]) -> None:
-        """Keep the stems of an entry, each once."""
+        """Keep the stems of an entry, each once, by their checksums."""
         weighed: dict[int, float] = {}
         for word in sorted(words):
-            one, other, weight = self._known[word]
-            weighed[one] = weighed[other] = weight
+            if (known := self._known[word]) is not None:
+                weighed[known[0]] = weighed[known[1]] = known[2]
         self._begins[entry] = len(self._stems), len(self._stems) + len(weighed)
-        self._stems.extend(weighed)
-        self._weights.extend(weighed.values())
+        self._stems.extend(sorted(weighed))
+        self._weights.extend(weighed[stem] for stem in sorted(weighed))
 
     def shared(self, one: EntryId, other: EntryId) -> float:
         """How much the words of an entry weigh that another has too."""
@@ -80,15 +81,15 @@ class Wordings:
         import numpy
 
         self.read([entry for one, others in asked for entry in (one, *others)])
-        stems, weights = numpy.frombuffer(self._stems, dtype=numpy.intc), numpy.frombuffer(self._weights, dtype=numpy.float32)
-        marked = numpy.zeros(len(self._numbers), dtype=numpy.float32)
+        stems, weights = numpy.frombuffer(self._stems, dtype=numpy.uintc), numpy.frombuffer(self._weights, dtype=numpy.float32)
         found = []
         for one, others in asked:
             mine = slice(*self._begins[one])
-            marked[stems[mine]] = weights[mine]
             runs = [self._begins[other] for other in others]
-            whose = numpy.repeat(numpy.arange(len(runs)), [end - start for start, end in runs])
             theirs = numpy.concatenate([stems[start:end] for start, end in runs])
-            found.append(numpy.bincount(whose, weights=marked[theirs], minlength=len(runs)).tolist())
-            marked[stems[mine]] = 0
+            whose = numpy.repeat(numpy.arange(len(runs)), [end - start for start, end in runs])
+            places = numpy.searchsorted(stems[mine], theirs)
+            places[places == mine.stop - mine.start] = 0
+            both = stems[mine][places] == theirs if mine.stop > mine.start else numpy.zeros(len(theirs), dtype=bool)
+            found.append(numpy.bincount(whose[both], weights=weights[mine][places[both]], minlength=len(runs)).tolist())
         return found

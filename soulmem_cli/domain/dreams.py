@@ -248,7 +248,6 @@ class Ripe(NamedTuple):
     """An entry old enough to be consolidated; `local_us` is its wall clock in microseconds."""
 
     entry: EntryId
-    uid: str
     local_us: int
     private: bool
     source: Source

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Collection, Sequence
 from datetime import time
 
@@ -20,7 +21,7 @@ BOUND = """EXISTS (SELECT 1 FROM gist_evidence v JOIN gists g ON g.id = v.gist_i
 # what may become evidence: in view, and not the program's own words
 OWN = f"e.user_id = ? AND e.forgotten_us IS NULL AND e.source <> '{Source.GENERATED}'"
 FREE = f"{OWN} AND NOT {BOUND}"
-RIPE = "SELECT e.id, e.uid, e.local_us, e.private, e.source, t.lang FROM entries e JOIN traces t ON t.entry_id = e.id"
+RIPE = "SELECT e.id, e.local_us, e.private, e.source, t.lang FROM entries e JOIN traces t ON t.entry_id = e.id"
 # the words of a gist are an entry's: they stand while it may be seen, and what was inferred while enough of its evidence may
 SEEN = """EXISTS (SELECT 1 FROM entries x WHERE x.id = coalesce(g.voice, v.entry_id) AND x.forgotten_us IS NULL AND x.private <= ?)
           AND NOT EXISTS (SELECT 1 FROM gist_evidence w JOIN entries x ON x.id = w.entry_id WHERE w.gist_id = g.id AND x.private > ?)"""
@@ -28,18 +29,18 @@ SEEN = """EXISTS (SELECT 1 FROM entries x WHERE x.id = coalesce(g.voice, v.entry
 
 def ripe(db: Database, user: UserId, until_us: int) -> list[Ripe]:
     """Entries from before a wall clock that support no pattern yet, oldest first."""
-    return [ripened(row) for row in db.rows(f"{RIPE} WHERE {FREE} AND e.local_us < ? ORDER BY e.local_us, e.id", (user, until_us))]
+    return [ripened(row) for row in db.each(f"{RIPE} WHERE {FREE} AND e.local_us < ? ORDER BY e.local_us, e.id", (user, until_us))]
 
 
 def lived(db: Database, user: UserId, entries: Collection[EntryId]) -> list[Ripe]:
     """Those of `entries` that are a person's own words and in view, oldest first."""
     sql = f"{RIPE} WHERE {OWN.replace('e.user_id', '+e.user_id')} AND e.id IN (SELECT value FROM json_each(?)) ORDER BY e.local_us, e.id"
-    return [ripened(row) for row in db.rows(sql, (user, json.dumps(list(entries))))]
+    return [ripened(row) for row in db.each(sql, (user, json.dumps(list(entries))))]
 
 
 def ripened(row: Row) -> Ripe:
-    """A Ripe from a row of RIPE."""
-    return Ripe(row[0], row[1], row[2], bool(row[3]), Source(row[4]), row[5])
+    """A Ripe from a row of RIPE; of the few languages there are one word each is kept."""
+    return Ripe(row[0], row[1], bool(row[2]), Source(row[3]), sys.intern(row[4]))
 
 
 def free(db: Database, user: UserId, entries: Sequence[EntryId], *, private: bool) -> list[EntryId]:

@@ -78,17 +78,18 @@ def standings(db: Database, user: UserId, changed: Iterable[EntryId] | None = No
         yield Standing(row[0], Tier(row[1]), row[2], row[3], row[4], row[5], Level(row[6]), row[7], Emotion(row[8]), row[9], row[10])
 
 
-def weighings(db: Database, user: UserId, entries: Iterable[EntryId] | None) -> list[Weighing]:
+def weighings(db: Database, user: UserId, entries: Iterable[EntryId] | None) -> Iterator[Weighing]:
     """What the salience of these entries of a user is made of, or of all; not of those whose salience was said by hand."""
     from soulmem_cli.domain.dreams import Weighing
 
     sql = """SELECT e.id, t.importance, t.emotion, t.valence, t.arousal, t.identity, t.novelty, t.specificity, t.salience
              FROM entries e JOIN traces t ON t.entry_id = e.id WHERE +e.user_id = ? AND e.said_salience IS NULL"""
     if entries is None:
-        found = db.rows(f"{sql} ORDER BY e.id", (user,))
+        found = db.each(f"{sql} ORDER BY e.id", (user,))
     else:
-        found = db.rows(f"{sql} AND e.id IN (SELECT value FROM json_each(?)) ORDER BY e.id", (user, str(sorted(entries))))
-    return [Weighing(row[0], row[1], Emotion(row[2]), *row[3:]) for row in found]
+        found = db.each(f"{sql} AND e.id IN (SELECT value FROM json_each(?)) ORDER BY e.id", (user, str(sorted(entries))))
+    for row in found:
+        yield Weighing(row[0], row[1], Emotion(row[2]), *row[3:])
 
 
 def set_salience(db: Database, entry: EntryId, salience: float) -> None:
