@@ -10,7 +10,8 @@ from conftest import Soulmem
 from hashing import HashingEncoder
 
 from soulmem_cli.clock import micros
-from soulmem_cli.core.encoding import new_uid, write_derived
+from soulmem_cli.core.encoding import write_derived
+from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import Draft, Emotion, Sensed, Source, level_of
 from soulmem_cli.domain.people import Sighting
 from soulmem_cli.store import entries, users, vectors

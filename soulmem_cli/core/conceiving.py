@@ -8,10 +8,10 @@ from typing import Any, Final, NamedTuple
 
 from soulmem_cli.clock import day_at
 from soulmem_cli.core.believing import sure
-from soulmem_cli.core.encoding import new_uid
 from soulmem_cli.core.likening import Likeness
 from soulmem_cli.core.routing import as_written
 from soulmem_cli.core.sleeping import Sleep
+from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, Cycle, Gist, OpenGist, Ripe
 from soulmem_cli.senses.words import both_stems, telling

@@ -13,11 +13,11 @@ from typing import Any, Final, NamedTuple
 from soulmem_cli.clock import day_at, day_bounds
 from soulmem_cli.core.believing import sure
 from soulmem_cli.core.clustering import groups, together
-from soulmem_cli.core.encoding import new_uid
 from soulmem_cli.core.gisting import Telling, gist_of
 from soulmem_cli.core.likening import Likeness
 from soulmem_cli.core.routing import Route, route
 from soulmem_cli.core.session import Session
+from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.domain.dreams import CONSOLIDATE, FADE, Behind, Gist, Law, Mark, OpenGist, Ripe
 from soulmem_cli.senses import remedies

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from soulmem_cli.core.encoding import new_uid
 from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.core.strength import DAY_US, RELIABILITY
+from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.conflicts import Conflict, ConflictState, Pair
 from soulmem_cli.domain.dreams import CONSOLIDATE, Cycle, Ripe

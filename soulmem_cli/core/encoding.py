@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
@@ -12,6 +11,7 @@ from soulmem_cli.core import acquaintance, encoders, resonance, surroundings
 from soulmem_cli.core.feeling import as_said
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import emotional_intensity, salience
+from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import TEXT_LIMIT, Draft, Entry, EntryId, Sensed, Tier, UserId, level_of
 from soulmem_cli.errors import MissingError, UsageError
 from soulmem_cli.senses import affect, importance, language, named, people, tags
@@ -211,11 +211,3 @@ def with_novelty(sensed: Sensed, novelty: float, *, said: float | None = None) -
         return sensed._replace(novelty=novelty)
     gain = 0.1 * (novelty - sensed.novelty)  # novelty's share in salience
     return sensed._replace(novelty=novelty, salience=min(1.0, max(0.0, sensed.salience + gain)))
-
-
-def new_uid(now_us: int) -> str:
-    """A UUIDv7 (RFC 9562): 48 bits of milliseconds, then chance; sorts by time, survives export and import."""
-    random = int.from_bytes(os.urandom(10), "big")
-    value = ((now_us // 1000) & (1 << 48) - 1) << 80 | 7 << 76 | (random >> 68) << 64 | 2 << 62 | random & (1 << 62) - 1
-    digits = f"{value:032x}"
-    return "-".join((digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:]))

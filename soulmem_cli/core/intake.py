@@ -16,6 +16,7 @@ from soulmem_cli.core import encoders, encoding, surroundings
 from soulmem_cli.core.backups import rotated
 from soulmem_cli.core.neighbourhood import Neighbourhood, Newcomer, worthwhile
 from soulmem_cli.core.session import Session
+from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId, Sensed, Tier
 from soulmem_cli.domain.archives import Record, Tie
 from soulmem_cli.senses.meaning.similarity import centred
@@ -197,5 +198,5 @@ def with_uid(record: Record) -> Record:
     """A record whose draft has a uid, and whose ties go out from it."""
     if record.draft.uid is not None:
         return record
-    uid = encoding.new_uid(micros(record.draft.written_at))
+    uid = new_uid(micros(record.draft.written_at))
     return record._replace(draft=record.draft._replace(uid=uid), ties=tuple(tie._replace(a=uid) for tie in record.ties))

@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 
 from soulmem_cli.clock import day_at
 from soulmem_cli.core.believing import sure
-from soulmem_cli.core.encoding import new_uid
 from soulmem_cli.core.gisting import trimmed
 from soulmem_cli.core.sleeping import Sleep
+from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, Cycle, Gist, OpenGist, Ripe
 from soulmem_cli.senses import beliefs, goals

@@ -14,7 +14,8 @@ from typing import Any
 import numpy as np
 
 from soulmem_cli.clock import micros
-from soulmem_cli.core.encoding import SENSES, new_uid
+from soulmem_cli.core.encoding import SENSES
+from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import Draft, Emotion, Sensed, Source, UserId, level_of
 from soulmem_cli.domain.people import Sighting
 from soulmem_cli.senses.meaning.bundled import BundledEncoder
