@@ -93,6 +93,12 @@ def of_user(kind: str, prefix: str, db: Database, user: UserId, settings: Settin
     elif kind == "entry":
         for number, local_us, text in offers.entries(db, user, prefix, LIMIT):
             yield str(number), f"{day(local_us)} {shortened(text)}"
+    elif kind == "gist":
+        for number, text in offers.gists(db, user, prefix, LIMIT):
+            yield str(number), shortened(text)
+    elif kind == "conflict":
+        for number, about in offers.conflicts(db, user, prefix, LIMIT):
+            yield str(number), shortened(about)
     elif kind == "forgotten":
         for number, local_us in offers.forgotten(db, user, prefix, LIMIT):
             yield str(number), day(local_us)

@@ -162,7 +162,8 @@ def blank(sleep: Sleep, asked: Asked, state: DreamState, count: int) -> Dream:
     deepest = sleep.cycles[-1] if sleep.cycles else wanted[0] if len(wanted) == 1 else Cycle.NIGHT
     return Dream(
         run=None, cycle=deepest, user=sleep.name, period=sleep.day, state=state, forgotten=0, consolidated=0, faded=0, revived=0,
-        grown=0, entries_before=count, entries_after=count, unchanged=True, seconds=0.0, cycles=sleep.cycles, missed=0 if asked.only else sleep.missed,
+        grown=0, entries_before=count, entries_after=count, unchanged=True, seconds=0.0, cycles=sleep.cycles,
+        missed=0 if asked.only else sleep.missed,
     )  # fmt: skip
 
 

@@ -23,6 +23,8 @@ OFFERS: Final[dict[str, str]] = {
     "people rename name": "person", "people forget name": "person",
     "emotion": "emotion", "level": "level",
     "entry": "entry", "ids": "entry", "a": "entry", "b": "entry", "replaces": "entry", "used": "entry", "restore ids": "forgotten",
+    "gists show gist": "gist", "gists forget gist": "gist", "gists restore gist": "gist",
+    "conflicts show conflict": "conflict", "conflicts resolve conflict": "conflict", "conflicts reopen conflict": "conflict",
     "db": FILE, "file": FILE,
 }  # fmt: skip
 # what is one of a few words

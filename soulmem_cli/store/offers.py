@@ -41,3 +41,16 @@ def forgotten(db: Database, user: UserId, digits: str, limit: int) -> list[tuple
     sql = """SELECT e.id, e.local_us FROM entries e WHERE e.user_id = ? AND e.forgotten_us IS NOT NULL
              AND CAST(e.id AS TEXT) LIKE ? || '%' ORDER BY e.forgotten_us DESC, e.id DESC LIMIT ?"""
     return [(row[0], row[1]) for row in db.rows(sql, (user, digits, limit))]
+
+
+def gists(db: Database, user: UserId, prefix: str, limit: int) -> list[tuple[int, str]]:
+    """Gists whose number begins so, the newest first, with what they say."""
+    sql = """SELECT id, text FROM gists WHERE user_id = ? AND private = 0 AND CAST(id AS TEXT) LIKE ? || '%' ORDER BY id DESC LIMIT ?"""
+    return [(row[0], row[1]) for row in db.rows(sql, (user, prefix, limit))]
+
+
+def conflicts(db: Database, user: UserId, prefix: str, limit: int) -> list[tuple[int, str]]:
+    """Conflicts between visible entries whose number begins so, the newest first, with what they are about."""
+    sql = f"""SELECT c.id, c.attribute FROM conflicts c JOIN entries e ON e.id = c.a JOIN entries o ON o.id = c.b
+              WHERE {SEEN} AND o.forgotten_us IS NULL AND o.private = 0 AND CAST(c.id AS TEXT) LIKE ? || '%' ORDER BY c.id DESC LIMIT ?"""
+    return [(row[0], row[1]) for row in db.rows(sql, (user, prefix, limit))]

@@ -18,7 +18,7 @@ COLUMNS: Final = """
     (SELECT facts FROM events WHERE entry_id = e.id AND kind = 'encode' ORDER BY id LIMIT 1),
     (SELECT lang FROM traces WHERE entry_id = e.id),
     (SELECT json_extract(v.facts, '$.tier') FROM events v LEFT JOIN dreams d ON d.id = v.run_id
-     WHERE v.entry_id = e.id AND v.kind = 'fade' AND coalesce(d.state, '') <> 'rolled-back' ORDER BY v.id DESC LIMIT 1)"""
+     WHERE v.entry_id = e.id AND v.kind IN ('fade', 'reverie') AND coalesce(d.state, '') <> 'rolled-back' ORDER BY v.id DESC LIMIT 1)"""
 
 
 class Truth(NamedTuple):

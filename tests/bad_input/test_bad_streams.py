@@ -39,7 +39,7 @@ def test_lines_that_nobody_reads_are_kept_up_to_there(soulmem: Soulmem) -> None:
 @pytest.mark.parametrize("verb", ["timeline", "timeline --json", "add otra", "--version", "--help"])
 def test_a_closed_stdout(soulmem: Soulmem, verb: str) -> None:
     soulmem("add", "hola")
-    done = sh(soulmem, f"$SOULMEM {verb} >&-")
+    done = sh(soulmem, f"$SOULMEM --quiet {verb} >&-")
     assert (done.returncode, done.stderr) == (0, "")
     assert soulmem.texts() == (["otra", "hola"] if "otra" in verb else ["hola"])
 

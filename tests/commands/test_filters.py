@@ -58,7 +58,7 @@ def test_a_mood_filters_where_nothing_ranks(soulmem: Soulmem, crowd: Path, mood:
 def test_what_sleeps_is_offered_only_to_who_asks(soulmem: Soulmem) -> None:
     live(soulmem)
     soulmem("dream")
-    asleep = next(each["id"] for each in soulmem("timeline", "--json").json() if each["tier"] == "dormant")
+    asleep = next(each["id"] for each in soulmem("timeline", "--json").json() if each["tier"] in ("dormant", "reverie"))
     offered = soulmem("recall", "--json", "--lang", "es")
     assert asleep not in [each["id"] for each in offered.json()]
     assert "--deep" in offered.err

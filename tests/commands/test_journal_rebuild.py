@@ -50,13 +50,16 @@ def lose(soulmem: Soulmem, sql: str) -> None:
 
 
 def alike(before: dict[str, list[tuple[Any, ...]]], after: dict[str, list[tuple[Any, ...]]]) -> None:
-    """The same rows; a vector made alone and one made among others may differ in the last digits."""
+    """The same rows; a vector made alone and one made among others may differ in the last digits, and a link that dreams
+    loosened is as tight again as when it was made."""
     for name, wanted in before.items():
         assert len(after[name]) == len(wanted), name
         for left, right in zip(wanted, after[name], strict=True):
             assert [value for value in left if not isinstance(value, float)] == [v for v in right if not isinstance(v, float)], name
             numbers = [value for value in right if isinstance(value, float)]
-            assert [value for value in left if isinstance(value, float)] == pytest.approx(numbers, abs=2e-4), name
+            assert [value for value in left if isinstance(value, float)] == pytest.approx(
+                numbers, abs=2e-3 if name == "links" else 2e-4
+            ), name
 
 
 @pytest.fixture

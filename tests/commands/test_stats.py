@@ -9,6 +9,7 @@ from conftest import Soulmem
 from journals import unstyled
 
 from soulmem_cli.settings import BUNDLED
+from soulmem_cli.store.making import SCHEMA
 
 
 @pytest.fixture
@@ -47,7 +48,7 @@ def test_the_counts(journal: Soulmem) -> None:
 
 def test_the_file(journal: Soulmem) -> None:
     found = of(journal)
-    assert (found["model"], found["schema"], found["last_dream"], found["gists"]) == (BUNDLED, 1, None, [])
+    assert (found["model"], found["schema"], found["last_dream"], found["gists"]) == (BUNDLED, SCHEMA, None, [])
     wal = journal.db.with_name("journal.db-wal")
     assert found["size_bytes"] == journal.db.stat().st_size + (wal.stat().st_size if wal.exists() else 0)
 

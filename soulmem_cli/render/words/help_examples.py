@@ -163,7 +163,6 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (("soulmem show 12", "soulmem show 12"), ("one entry", "una entrada")),
         (("soulmem show 12 13 --json", "soulmem show 12 13 --json"), ("two, for a program", "dos, para un programa")),
         (("soulmem show 12 --history", "soulmem show 12 --history"), ("every version of it", "todas sus versiones")),
-        (("soulmem recall --used 12,13 a walk by the sea", "soulmem recall --used 12,13 un paseo junto al mar"), ("these two were what you looked for: a use as well", "esas dos eran lo que buscabas: también es usarlas")),
     ),
     "link": (
         (('soulmem link 12 7 --because "the same trip"', 'soulmem link 12 7 --because "el mismo viaje"'), ("tie two entries, and say why", "enlaza dos entradas y di por qué")),
@@ -197,10 +196,7 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     ),
     "dream": (
         (("soulmem dream", "soulmem dream"), ("tonight's dream", "el sueño de esta noche")),
-        (("soulmem dream --dry-run", "soulmem dream --dry-run"), ("what it would do", "qué haría")),
-        (("soulmem dream --all-users --quiet", "soulmem dream --all-users --quiet"), ("for cron: everybody, and silent", "para cron: todos, y en silencio")),
         (("soulmem dream --schedule cron", "soulmem dream --schedule cron"), ("the line that does it every hour", "la línea que lo hace cada hora")),
-        (("soulmem dream --history", "soulmem dream --history"), ("what the last dreams changed", "qué cambiaron los últimos sueños")),
         (("soulmem dream --rollback 12", "soulmem dream --rollback 12"), ("undo the newest one", "deshacer el último")),
     ),
     "now": (
@@ -346,7 +342,7 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
     ),
     "journal rekey": (
         (("soulmem journal rekey", "soulmem journal rekey"), ("asks for the new key, twice", "pide la clave nueva, dos veces")),
-        (("SOULMEM_NEW_KEY_COMMAND='pass soulmem-new' soulmem journal rekey --yes", "SOULMEM_NEW_KEY_COMMAND='pass soulmem-nueva' soulmem journal rekey --yes"), ("to one that a command prints", "por una que escribe una orden")),
+        (("SOULMEM_NEW_KEY_COMMAND='pass new' soulmem journal rekey --yes", "SOULMEM_NEW_KEY_COMMAND='pass nueva' soulmem journal rekey --yes"), ("to one that a command prints", "por una que escribe una orden")),
     ),
     "journal rebuild": (
         (("soulmem journal rebuild", "soulmem journal rebuild"), ("after an upgrade, for instance", "por ejemplo, tras actualizar")),

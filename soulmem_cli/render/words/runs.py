@@ -6,7 +6,6 @@ from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     # the history of dreams, and undoing one
-    "runs_title": ("Dreams", "Sueños"),
     "runs_run": ("run", "sueño"),
     "runs_began": ("began", "empezó"),
     "runs_state": ("state", "estado"),
