@@ -57,9 +57,9 @@ def alike(before: dict[str, list[tuple[Any, ...]]], after: dict[str, list[tuple[
         for left, right in zip(wanted, after[name], strict=True):
             assert [value for value in left if not isinstance(value, float)] == [v for v in right if not isinstance(v, float)], name
             numbers = [value for value in right if isinstance(value, float)]
-            assert [value for value in left if isinstance(value, float)] == pytest.approx(
-                numbers, abs=2e-3 if name == "links" else 2e-4
-            ), name
+            assert [value for value in left if isinstance(value, float)] == pytest.approx(numbers, abs=2e-3 if name == "links" else 2e-4), (
+                name
+            )
 
 
 @pytest.fixture
