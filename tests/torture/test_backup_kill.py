@@ -91,7 +91,7 @@ def test_a_backup_killed_at_any_moment(life: Soulmem, long: bool) -> None:
     chance, near, hits = random.Random(1973), 0.5, 0
     for _ in range(KILLS[long]):
         hit = killed_after(life, near * chance.uniform(0.5, 1.2), "journal", "backup", "--keep", 999)
-        hits, near = hits + hit, near * (1.1 if hit else 0.9)
+        hits, near = hits + hit, near * (1.3 if hit else 0.5)
         for path in named(life):
             assert texts_in(path) == TEXTS
             path.unlink()
@@ -123,7 +123,7 @@ def test_a_restore_killed_at_any_moment(life: Soulmem, long: bool) -> None:
         life("add", "--no-detect", f"nueva {number}")
         before = life.texts()
         hit = killed_after(life, near * chance.uniform(0.5, 1.2), "journal", "restore", backup, "--yes")
-        hits, near = hits + hit, near * (1.1 if hit else 0.9)
+        hits, near = hits + hit, near * (1.3 if hit else 0.5)
         assert life.texts() in (before, TEXTS[::-1])
         assert sound(life)
         for path in life.home.glob("journal.replaced-*.db"):

@@ -108,7 +108,7 @@ def test_killed_at_any_moment(life: Soulmem, long: bool) -> None:
         time.sleep(near * chance.uniform(0.4, 1.2))
         process.send_signal(signal.SIGKILL)
         hit = process.wait() == -signal.SIGKILL
-        hits, near = hits + hit, near * (1.1 if hit else 0.9)
+        hits, near = hits + hit, near * (1.3 if hit else 0.5)  # as long as the machine needs, however fast it is
     whole(life)
     assert hits
     for path in copies(life):
