@@ -51,8 +51,9 @@ def wanted(
         said["importance"] = WEIGHTS[weight]
     beside = composing.spoken(session, at, tags=tag, people=people, **said)
     untagged = tuple(map(composing.tag_label, untag))
-    if both := {fold(label) for label in beside.tags} & {fold(label) for label in untagged}:
-        raise UsageError("tag_both_ways", tag=min(both))
+    on = set(map(fold, beside.tags))
+    if both := [label for label in untagged if fold(label) in on]:
+        raise UsageError("tag_both_ways", tag=both[0])
     return Wanted(beside, untagged, private, starred)
 
 
