@@ -14,6 +14,8 @@ from soulmem_cli.senses.when import (
     points,
     ranges,
     stages,
+    weeks,
+    years,
 )
 from soulmem_cli.senses.when.classes import CLASSES
 from soulmem_cli.senses.when.engine import Grammar
@@ -61,6 +63,8 @@ GRAMMAR = Grammar(
         clock_times.RULES,
         annual.RULES,
         monthly.RULES,
+        weeks.RULES,
+        years.RULES,
         periods.RULES,
         stages.RULES,
         numeric.RULES,

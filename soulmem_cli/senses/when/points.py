@@ -8,8 +8,8 @@ from soulmem_cli.senses.when.days import numbered_day
 from soulmem_cli.senses.when.moments import latest, moment
 from soulmem_cli.senses.when.monthly import within
 from soulmem_cli.senses.when.numeric import full_year
-from soulmem_cli.senses.when.periods import of_year, whole_year
 from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Monthly, Piece, Scene, Time
+from soulmem_cli.senses.when.years import of_year, whole_year
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

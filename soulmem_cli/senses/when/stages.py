@@ -6,8 +6,9 @@ from datetime import date, timedelta
 
 from soulmem_cli.senses.when import words
 from soulmem_cli.senses.when.clockwork import add_months, month_of, nth_weekday
-from soulmem_cli.senses.when.periods import of_year, unit_away
 from soulmem_cli.senses.when.scene import ONE_DAY, Annual, Piece, Scene
+from soulmem_cli.senses.when.units import unit_away
+from soulmem_cli.senses.when.years import of_year
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
