@@ -24,7 +24,7 @@ def begin(folder: Path, text: str, entry: int | None) -> Draft:
     """Make a draft that only its owner can read. It is named for its process, so that others leave it alone while that lives."""
     of = f"e{entry}-" if entry is not None else ""
     handle, name = tempfile.mkstemp(prefix=f"draft-{os.getpid()}-{of}", suffix=".txt", dir=folder)
-    with open(handle, "w", encoding="utf-8") as file:
+    with open(handle, "w", encoding="utf-8", newline="") as file:
         file.write(text)
     return Draft(Path(name), entry)
 
@@ -57,8 +57,13 @@ def written_on(path: Path) -> bool:
 
 
 def read(path: Path) -> str:
-    """What stands in a draft, without the line ends that editors add."""
+    """What stands in a draft, without what editors add; line ends within it stay as they are."""
     try:
-        return path.read_text(encoding="utf-8-sig", errors="replace").rstrip("\r\n")
+        return bare(path.read_bytes().decode("utf-8", "replace"))
     except FileNotFoundError:
         return ""
+
+
+def bare(text: str) -> str:
+    """A text without what editors add around it: a byte order mark and line ends."""
+    return text.removeprefix("\ufeff").rstrip("\r\n")

@@ -42,7 +42,7 @@ def compose(session: Session, text: str = "", *, entry: int | None = None, again
         raise failure
     if not written.strip():
         raise UsageError("text_empty")
-    return text if written == text.rstrip("\r\n") else written
+    return text if written == drafts.bare(text) else written
 
 
 def begun(session: Session, text: str, entry: int | None, *, again: bool) -> drafts.Draft:

@@ -31,8 +31,8 @@ def read_lines(session: Session) -> Iterator[str]:
     """Each line of stdin that is not blank, as it comes; that some were no UTF-8 is said once."""
     told = False
     try:
-        for data in stdin():
-            text, whole = decoded(data)
+        for number, data in enumerate(stdin()):
+            text, whole = decoded(data, first=number == 0)
             if not whole and not told:
                 session.note("text_not_utf8")
                 told = True
@@ -49,9 +49,10 @@ def stdin() -> BinaryIO:
     return sys.stdin.buffer
 
 
-def decoded(data: bytes) -> tuple[str, bool]:
-    """Text, and whether all of it was UTF-8."""
+def decoded(data: bytes, *, first: bool = True) -> tuple[str, bool]:
+    """Text, and whether all of it was UTF-8. A byte order mark is one only where the stream begins."""
+    encoding = "utf-8-sig" if first else "utf-8"
     try:
-        return data.decode("utf-8-sig"), True
+        return data.decode(encoding), True
     except UnicodeDecodeError:
-        return data.decode("utf-8-sig", "replace"), False
+        return data.decode(encoding, "replace"), False

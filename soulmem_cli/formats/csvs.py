@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 import json
 from collections.abc import Iterator
 from datetime import datetime
@@ -79,7 +80,8 @@ def rows_of(text: str) -> list[Row]:
     """The rows below the head."""
     csv.field_size_limit(2**31 - 1)
     first = next((line for line in text.splitlines() if line.strip()), "")
-    told = csv.reader(text.splitlines(keepends=True), delimiter=max(DELIMITERS, key=first.count))
+    lines = io.StringIO(text, newline="")  # only \r and \n end a row: U+2028 and the like are words of a cell
+    told = csv.reader(lines, delimiter=max(DELIMITERS, key=first.count))
     names: list[str] = []
     others: dict[int, str] = {}
     rows: list[Row] = []

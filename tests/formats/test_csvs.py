@@ -29,6 +29,13 @@ def test_quotes_lines_and_everything_a_row_may_say() -> None:
     assert (draft.said.emotion, draft.said.importance, dict(draft.context)) == ("joy", 0.8, {"Lugar": "casa"})
 
 
+@pytest.mark.parametrize("sign", ["\u2028", "\u2029", "\x0b", "\x0c", "\x1c", "\x85"])
+def test_only_line_ends_end_a_row(sign: str) -> None:
+    assert told("csv", f"at,text\n{TEN},uno{sign}dos\r\n{TEN},tres\r{TEN},cuatro") == [
+        (TEN, f"uno{sign}dos"), (TEN, "tres"), (TEN, "cuatro"),
+    ]  # fmt: skip
+
+
 def test_bad_rows_are_named_by_the_line_they_begin_on() -> None:
     text = 'date,text,emotion\n2022-06-13,"a\nb",\nnunca,c,\n2022-06-13,,\n2022-06-13,d,meh\n2022-06-13,e,,demás\n,f,\n2022-06-13,g\n'
     assert doubts("csv", text) == [
