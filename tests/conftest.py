@@ -16,12 +16,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from soulmem_cli.cli import attempt
 from soulmem_cli.run import Run
 from soulmem_cli.store.database import Database, open_journal
 
 NOW = "2026-08-24T15:15:00+02:00"
+settings.register_profile("soulmem", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a busy machine fails no test
+settings.load_profile("soulmem")
 ROOT = Path(__file__).resolve().parents[1]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.errors import UnavailableError
@@ -41,4 +43,9 @@ def keep(db: Database, by: vectors.Stored, user: UserId, entry: EntryId, meant: 
     """Keep what an encoder made of an entry: its vector as it came and centred, and those of its windows when there are any."""
     vectors.put(db, by, user, entry, meant.whole, centred(meant.whole, by.name, "passage", lang))
     if meant.windows:
-        windows.put(db, by, entry, [packed(centred(window, by.name, "passage", lang)) for window in meant.windows])
+        keep_windows(db, by, entry, meant.windows, lang)
+
+
+def keep_windows(db: Database, by: vectors.Stored, entry: EntryId, made: Iterable[bytes], lang: str) -> None:
+    """Keep the vectors of an entry's windows."""
+    windows.put(db, by, entry, [packed(centred(window, by.name, "passage", lang)) for window in made])

@@ -16,6 +16,7 @@ from soulmem_cli.core import (
     consolidation,
     contradiction,
     dozing,
+    dwelling,
     fading,
     interference,
     paging,
@@ -46,6 +47,7 @@ def phase(name: str, cycle: Cycle, module: ModuleType) -> Phase:
 PHASES: Final[tuple[Phase, ...]] = (
     phase("weigh", Cycle.MICRO, weighing),
     phase("tend", Cycle.MICRO, tending),
+    phase("dwell", Cycle.MICRO, dwelling),
     Phase(
         FADE, Cycle.NIGHT,
         lambda sleep: fading.plan(sleep.db, sleep.user, sleep.law, sleep.moment_us),

@@ -101,7 +101,8 @@ class Dream:
     made (`consolidated`), and that every text stands as it stood (`unchanged`). `gists` leaves out the private ones.
 
     `cycle` is the deepest of `cycles`; `missed` counts the nights between the last one dreamt and this. Links were `strengthened` by
-    use or `loosened` by time, saliences `renewed`; gists fell asleep (`gists_faded`) or awoke; entries are `crowded` by their likes.
+    use or `loosened` by time, saliences `renewed`, long entries `dwelt` on part by part; gists fell asleep (`gists_faded`) or awoke;
+    entries are `crowded` by their likes.
     `pages` were written, and `page` is the one of the latest day; entries became `reveries`, with a few `impressions` of them; private
     ones are counted apart. Goals and beliefs were `stated` or told of again (`restated`), `concepts` found or grown, and `conflicts`
     found or reopened.
@@ -128,6 +129,7 @@ class Dream:
     strengthened: int = 0
     loosened: int = 0
     renewed: int = 0
+    dwelt: int = 0
     gists_faded: int = 0
     gists_revived: int = 0
     crowded: int = 0

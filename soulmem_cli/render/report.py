@@ -20,7 +20,7 @@ COUNTED: Final = {
     "joined": ("concepts", "concepts_grown", "grown", "private", "consolidated"),
     "near": ("revived", "gists_revived", "strengthened"),
     "away": ("faded", "forgotten", "gists_faded", "reveries"),
-    "besides": ("missed", "loosened", "renewed", "crowded"),
+    "besides": ("missed", "loosened", "renewed", "dwelt", "crowded"),
 }
 GISTS: Final = 5
 

@@ -144,6 +144,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{count} links that soulmem found loosened a little.",
         "{count} enlaces de los que halló soulmem se han aflojado un poco.",
     ),
+    "dream_dwelt_one": ("One long entry was read part by part.", "Se ha leído por partes una entrada larga."),
+    "dream_dwelt_many": ("{count} long entries were read part by part.", "Se han leído por partes {count} entradas largas."),
     "dream_renewed_one": ("One entry was weighed anew.", "Se ha vuelto a sopesar una entrada."),
     "dream_renewed_many": ("{count} entries were weighed anew.", "Se han vuelto a sopesar {count} entradas."),
     "dream_gists_faded_one": (

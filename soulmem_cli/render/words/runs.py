@@ -27,6 +27,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "count_strengthened": ("{count} links stronger", "{count} enlaces más fuertes"),
     "count_loosened": ("{count} links looser", "{count} enlaces más flojos"),
     "count_renewed": ("{count} weighed anew", "{count} sopesadas de nuevo"),
+    "count_dwelt": ("{count} read part by part", "{count} leídas por partes"),
     "count_crowded": ("{count} crowded", "{count} apretadas"),
     "count_gists_faded": ("{count} patterns at rest", "{count} patrones en reposo"),
     "count_gists_revived": ("{count} patterns awake", "{count} patrones despiertos"),

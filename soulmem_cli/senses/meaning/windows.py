@@ -25,10 +25,8 @@ class Meant(NamedTuple):
 
 
 def meant(encoder: Encoder, texts: Sequence[str]) -> list[Meant]:
-    """What an encoder makes of texts that will be searched: one batch of it all, or for one short text that alone."""
+    """What an encoder makes of texts that will be searched, in one batch of it all."""
     parts = [windows(text) for text in texts]
-    if len(texts) == 1:
-        return [Meant(encoder.passages(texts)[0], tuple(encoder.passages(parts[0])) if parts[0] else ())]
     made = iter(encoder.passages([*texts, *(window for each in parts for window in each)]))
     whole = [next(made) for _ in texts]
     return [Meant(vector, tuple(next(made) for _ in each)) for vector, each in zip(whole, parts, strict=True)]
