@@ -35,7 +35,7 @@ class Moving(Reading):
         manner = self.manner(pattern, [(name, text) for name, text, form in texts if form in (shapes.JRNL, shapes.MARKDOWN, shapes.TEXT)])
         notes = [(name, self.parsed(name, text, form, manner, whole)) for name, text, form in texts]
         if any(form == shapes.MARKDOWN for _, _, form in texts):
-            notes = list(wikilinks.tied(notes))
+            notes = list(wikilinks.tied([(name, [self.known_again(name, each) for each in found]) for name, found in notes]))
         forms = Counter(form for _, _, form in texts)
         self.form = self.form or (forms.most_common(1)[0][0] if forms else shapes.TEXT)
         self.take(notes, tick)
@@ -97,6 +97,14 @@ class Moving(Reading):
             if name == lone:
                 raise
             return [outside(int(str(error.facts.get("line", 1))), error)]
+
+    def known_again(self, name: str, found: Found) -> Found:
+        """What was found in a piece; an entry without a date gets the uid it is known again by, so that other notes can lead to it."""
+        if found.record is None or found.record.named or found.record.dated:
+            return found
+        whole, self.name = self.name, name
+        record, self.name = self.identified(found.record), whole
+        return found._replace(record=record)
 
     def take(self, notes: list[tuple[str, list[Found]]], tick: Tick) -> None:
         """Keep what was found."""

@@ -90,6 +90,20 @@ def test_jrnl_reads_the_entries_apart(lived: Soulmem) -> None:
     assert "] \n**Negrita** y fin*\n" in out
 
 
+@pytest.mark.parametrize("sign", ["\u2028", "\x0b", "\x0c", "\x1c", "\x85"])
+def test_the_star_stands_where_jrnl_looks_for_it(soulmem: Soulmem, tmp_path: Path, sign: str) -> None:
+    texts = [f"uno{sign}dos", f"{sign}* tres", f"cuatro*{sign}cinco"]
+    rows = [{"text": text, "at": f"2026-05-0{day}T10:00:00+02:00", "starred": day < 3} for day, text in enumerate(texts, 1)]
+    soulmem("import", lines(tmp_path / "lives.ndjson", *rows))
+    made = soulmem("export", "--format", "jrnl").out
+    blocks = re.split(r"(?:^|\n)\[2026[^\]]*\] ", made)[1:]
+    assert [(block.splitlines() or [""])[0].strip().endswith("*") for block in blocks] == [True, True, False]  # jrnl's own rule
+    other, _ = again(soulmem, tmp_path, "jrnl", made)
+    assert [(entry["text"].strip(), entry["starred"]) for entry in entries(other)] == [
+        (row["text"].strip(), row["starred"]) for row in rows
+    ]  # fmt: skip
+
+
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(
     st.lists(

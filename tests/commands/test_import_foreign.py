@@ -158,6 +158,20 @@ def test_a_vault(soulmem: Soulmem, tmp_path: Path) -> None:  # obsidian-importer
     assert soulmem("import", tmp_path / "nada").code == 1
 
 
+def test_notes_without_a_day_are_linked_too(soulmem: Soulmem, tmp_path: Path) -> None:
+    for name, text in {"2024-03-15.md": "ver [[Ana|ella]]", "Ana.md": "de [[2024-03-15]] y [[Luis]]", "Luis.md": "nadie"}.items():
+        (tmp_path / name).write_text(text)
+    ties = "SELECT a.text, b.text FROM links l JOIN entries a ON a.id = l.a JOIN entries b ON b.id = l.b WHERE l.kind = 'related'"
+    for _ in range(2):
+        soulmem("import", tmp_path)
+        found = {frozenset(pair) for pair in rows(soulmem, ties)}
+        assert found == {
+            frozenset({"ver [[Ana|ella]]", "de [[2024-03-15]] y [[Luis]]"}),
+            frozenset({"de [[2024-03-15]] y [[Luis]]", "nadie"}),
+        }
+    assert rows(soulmem, "SELECT count(*) FROM entries") == [(3,)]
+
+
 def test_what_is_beside_the_entries_comes_along(soulmem: Soulmem, tmp_path: Path) -> None:
     soulmem("import", written(tmp_path, "audrey.json"))
     assert rows(soulmem, "SELECT a, b, kind, because FROM links WHERE kind <> 'similar' ORDER BY kind") == [

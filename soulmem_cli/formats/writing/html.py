@@ -89,7 +89,7 @@ def article(entry: Entry, words: Words) -> str:
         ("page_people", [*entry.people, *entry.kin]),
         ("page_feeling", [felt] if felt else []),
     ]
-    rows = "".join(f"<dt>{text(words.say(code))}</dt><dd>{listed(values)}</dd>" for code, values in told if values)
+    rows = "".join(f"<div><dt>{text(words.say(code))}</dt><dd>{listed(values)}</dd></div>" for code, values in told if values)
     return (
         f'<article id="e{entry.id}">\n<h4><time datetime="{entry.at.isoformat()}">{clock(entry.at)}</time>{head}</h4>\n'
         f'<p class="text" lang="{lang}" dir="auto">{text(entry.text)}</p>\n{f"<dl>{rows}</dl>" if rows else ""}\n</article>\n'

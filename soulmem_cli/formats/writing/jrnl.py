@@ -31,12 +31,12 @@ def written(archived: Iterable[Archived], zone: tzinfo) -> Iterator[str]:
 def block(text: str, *, starred: bool) -> str:
     """The words of an entry as they can stand below a date: a star that is no mark is moved off the first line."""
     text = lines(text)
-    first, *_ = text.splitlines() or [""]
-    loose = first.strip().startswith("*") or first.strip().endswith("*")
-    if starred and not loose:
-        title, found, rest = text.partition("\n")
+    title, found, rest = text.partition("\n")
+    first, *_ = title.splitlines() or [""]  # to jrnl U+2028 and the like end the line that bears the star
+    loose = any(line.strip().startswith("*") or line.strip().endswith("*") for line in (first, title))
+    if starred and not loose and first == title:
         text = f"{title} *{found}{rest}"
-    elif loose:
+    elif starred or loose:
         text = f"{'*' if starred else ''}\n{text}"
     head, found, body = text.partition("\n")  # a date in the first words is no date at the beginning of a line
     return head + found + DATELIKE.sub(r"\\[", body)

@@ -28,9 +28,9 @@ h3{font-size:1.1rem;margin:2rem 0 .5rem}
 h4{margin:1.25rem 0 0;font-weight:600}
 .mark{margin-left:.4rem;padding:.05rem .45rem;background:var(--mark);color:var(--ink);border-radius:.6rem;font-weight:400}
 .text{margin:.15rem 0 .35rem;white-space:pre-wrap;overflow-wrap:anywhere}
-dl{display:flex;flex-wrap:wrap;gap:0 .35rem;margin:0}
-dt::after{content:":"}
-dd{margin:0 .8rem 0 0;overflow-wrap:anywhere}
+dl{display:flex;flex-wrap:wrap;gap:0 1.1rem;margin:0}
+dt,dd{display:inline;margin:0;overflow-wrap:anywhere}
+dt::after{content:": "}
 [hidden]{display:none!important}
 @media print{form,nav,.skip{display:none!important}article{break-inside:avoid}}
 """
