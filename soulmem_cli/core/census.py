@@ -9,7 +9,7 @@ from soulmem_cli.domain import Emotion, Filters, Level, Tier, UserId
 from soulmem_cli.domain.census import GistCount, LastDream, Stats
 from soulmem_cli.domain.portrait import Count
 from soulmem_cli.senses import places
-from soulmem_cli.store import counts
+from soulmem_cli.store import conflicts, counts
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.making import SCHEMA
 from soulmem_cli.store.place import size_on_disk
@@ -39,7 +39,7 @@ def take(session: Session, limit: int, *, private: bool) -> Stats:
         months=tuple(Count(*each) for each in counts.months(db, user, seen, ends.hour * 3600 + ends.minute * 60)),
         links=counts.links(db, user, private=private),
         gists=tuple(GistCount(*each) for each in counts.gists(db, user, private=private)),
-        open_conflicts=0,
+        open_conflicts=conflicts.count_open(db, user, private=private),
         last_dream=last_dream(session, db, user),
         model=session.journal_model(),
         schema=SCHEMA,

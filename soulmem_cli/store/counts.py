@@ -120,8 +120,9 @@ def links(db: Database, user: UserId, *, private: bool) -> int:
 
 
 def gists(db: Database, user: UserId, *, private: bool) -> list[tuple[str, str, int]]:
-    """How many gists of each kind are in each state."""
-    sql = "SELECT kind, state, count(*) FROM gists WHERE user_id = ? AND private <= ? GROUP BY 1, 2 ORDER BY 1, 2"
+    """How many gists of each kind are in each state, but for those that were rolled back."""
+    sql = """SELECT kind, state, count(*) FROM gists WHERE user_id = ? AND private <= ? AND state <> 'rolled-back'
+             GROUP BY 1, 2 ORDER BY 1, 2"""
     return [(row[0], row[1], row[2]) for row in db.rows(sql, (user, int(private)))]
 
 

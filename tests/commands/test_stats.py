@@ -96,3 +96,30 @@ def test_in_a_pipe_and_for_eyes(journal: Soulmem) -> None:
     assert english.startswith("3 entries · July 31, 2026 – August 2, 2026 · 1 private · 1 forgotten")
     assert spanish.startswith("3 entradas · 31 de julio de 2026 – 2 de agosto de 2026 · 1 privada · 1 olvidada")
     assert "último sueño" in spanish
+
+
+def test_conflicts_that_wait_are_counted(soulmem: Soulmem) -> None:
+    told = ("El número de Ana es 600 111 222", "El teléfono de Ana es el 655 333 444", "Vivo en Sevilla")
+    for day, text in enumerate(told, 1):
+        soulmem("add", text, "--at", f"2026-08-0{day}T10:00")
+    soulmem("add", "Vivo en Cádiz", "--at", "2026-08-04T10:00", "--private")
+    soulmem("dream")
+    assert (of(soulmem)["open_conflicts"], of(soulmem, "--private")["open_conflicts"]) == (1, 2)
+    assert "open_conflicts\t\t1" in soulmem("stats").out.splitlines()
+    for lang, words in (("en", "open conflicts"), ("es", "conflictos abiertos")):
+        shown = unstyled(soulmem("stats", "--lang", lang, terminal=True).out)
+        assert any(line.split() == [*words.split(), "1"] for line in shown.splitlines()), shown
+    soulmem("conflicts", "resolve", "1", "--a")
+    assert of(soulmem)["open_conflicts"] == 0
+    soulmem("conflicts", "reopen", "1")
+    assert of(soulmem)["open_conflicts"] == 1
+    soulmem("forget", "2")
+    assert of(soulmem)["open_conflicts"] == 0
+
+
+def test_gists_are_counted_in_words_of_the_person(soulmem: Soulmem) -> None:
+    soulmem("add", "Quiero aprender a nadar.", "--at", "2026-08-01T10:00")
+    soulmem("add", "¡Por fin nadé un largo entero!", "--at", "2026-08-02T10:00")
+    soulmem("dream")
+    assert of(soulmem)["gists"] == [{"kind": "goal", "state": "done", "count": 1}]
+    assert "1 · objetivo · cumplido" in unstyled(soulmem("stats", "--lang", "es", terminal=True).out)

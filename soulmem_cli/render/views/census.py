@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain.census import Stats
+from soulmem_cli.domain.census import GistCount, Stats
 from soulmem_cli.domain.portrait import Count
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
@@ -81,7 +81,7 @@ def facts(session: Session, value: Stats) -> Any:
     table.add_column(style="dim")
     table.add_column(overflow="fold")
     rows = [("field_links", str(value.links)), ("stats_conflicts", str(value.open_conflicts)), ("stats_last_dream", slept)]
-    rows += [("stats_gists", f"{gist.count} · {gist.kind} · {gist.state}") for gist in value.gists]
+    rows += [("stats_gists", gathered(gist, lang)) for gist in value.gists]
     rows += [
         ("column_model", value.model or "–"),
         ("stats_schema", str(value.schema)),
@@ -90,6 +90,11 @@ def facts(session: Session, value: Stats) -> Any:
     for code, shown in rows:
         table.add_row(label(code, lang), Text(visible(shown)))
     return table
+
+
+def gathered(gist: GistCount, lang: str) -> str:
+    """How many gists of a kind are in a state, in words."""
+    return f"{gist.count} · {label(f'kind_{gist.kind}', lang)} · {label(f'gist_state_{gist.state}', lang)}"
 
 
 def month_name(month: str, lang: str) -> str:
