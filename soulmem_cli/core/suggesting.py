@@ -35,14 +35,15 @@ def suggest(session: Session) -> list[Suggestion]:
     db, user = session.reader()
     rows = dreams.nights(db, user, RUNS + 1)
     nights = [night(json.loads(row)) for row in rows][:RUNS]
-    if len(nights) < FEWEST:
-        session.note("suggest_too_few", runs=len(nights), wanted=FEWEST)
-        return []
     first = len(rows) <= RUNS  # the very first night finds a whole life at once, and speaks for nothing
     lived = nights[:-1] if first else nights
+    lived = [each for each in lived if each.law == lived[0].law]  # what another law did says nothing of this one
+    if len(lived) < FEWEST:
+        session.note("suggest_too_few", runs=len(lived), wanted=FEWEST)
+        return []
     found = speaking(lived, *traces.old(db, user, session.now_us - OLD_DAYS * DAY_US))
     if not found:
-        session.note("suggest_none", runs=len(nights))
+        session.note("suggest_none", runs=len(lived))
     return found
 
 

@@ -42,6 +42,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "count_conflicts_reopened": ("{count} open again", "{count} abiertas de nuevo"),
     "count_reveries": ("{count} reveries", "{count} ensoñaciones"),
     "count_private_reveries": ("{count} private reveries", "{count} ensoñaciones privadas"),
+    "count_followed": ("{count} follow an edit", "{count} al día tras un cambio"),
+    "count_let_go": ("{count} gone with an edit", "{count} retiradas tras un cambio"),
     "rolled_back_one": (
         "Dream {run} is undone: one row stands again as it stood.",
         "Sueño {run} deshecho: una fila vuelve a estar como estaba.",
@@ -88,8 +90,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Nada que sugerir: los últimos {runs} sueños aconsejan dejarlo todo como está.",
     ),
     "suggest_too_few": (
-        "Nothing to suggest yet: that takes {wanted} nights, and there are {runs}.",
-        "Todavía nada que sugerir: hacen falta {wanted} noches, y hay {runs}.",
+        "Nothing to suggest yet: that takes {wanted} nights with the same options, the very first aside, and there are {runs}.",
+        "Todavía nada que sugerir: hacen falta {wanted} noches con las mismas opciones, sin contar la primera, y hay {runs}.",
     ),
     "suggest_line": ("--{parameter} {suggested} (now {value})", "--{parameter} {suggested} (ahora {value})"),
     "suggest_rests_much": (
