@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from soulmem_cli.clock import day_at
+from soulmem_cli.core import noticing
 from soulmem_cli.core.believing import sure
 from soulmem_cli.core.likening import Likeness
 from soulmem_cli.core.routing import as_written
 from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId
-from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, Cycle, Gist, OpenGist, Ripe
+from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, Gist, OpenGist, Ripe
 from soulmem_cli.senses.words import both_stems, telling
 from soulmem_cli.store import concepts, entries, events, gists, vectors, vocabulary
 
@@ -26,7 +27,6 @@ VERBAL: Final = ("aba", "aban", "ando", "ing", "ed")  # endings that name no thi
 STANDING: Final = ("active", "dormant", "forgotten")
 A_NIGHT: Final = 20
 OVERLAP: Final = 0.6  # two words of the same entries are one concept
-UNTOUCHING: Final = ("dream", "use", "salience", "interference", "reverie", "fade", CONSOLIDATE)
 # words of time, of degree and of telling: no things
 PLAIN: Final = frozenset(
     """
@@ -64,8 +64,7 @@ class Plan(NamedTuple):
 def plan(sleep: Sleep) -> Plan:
     """The concepts that the entries which came or changed since the last night bring about."""
     by = vectors.encoder(sleep.db)
-    touched = events.touched(sleep.db, sleep.user, sleep.seen(Cycle.NIGHT) if sleep.since_us is None else 0, but=UNTOUCHING)
-    fresh = gists.lived(sleep.db, sleep.user, touched)
+    fresh = noticing.fresh(sleep)
     if by is None or not fresh:
         return Plan([], [])
     known = {gist.about: gist for gist in gists.standing(sleep.db, sleep.user, ("concept",), STANDING)}
@@ -139,17 +138,30 @@ def conceived(sleep: Sleep, fit: Fit, ripe: dict[EntryId, Ripe]) -> tuple[Gist, 
     texts = gists.texts(sleep.db, sleep.user, fit.entries)
     found = [ripe[entry] for entry in fit.entries]
     days = [day_at(each.local_us, sleep.session.settings.day_ends_at) for each in found]
-    stem = both_stems(fit.word)
-    forms = [word for text in texts.values() for word in telling(text) if set(stem) & set(both_stems(word))]
-    word = max(sorted(set(forms)), key=lambda form: (forms.count(form), not form.endswith(VERBAL))) if forms else fit.word
+    stems = both_stems(fit.word)
+    text, voice = worded(frozenset(stems), texts)
     gist = Gist(
-        id=None, uid=new_uid(sleep.session.now_us), kind="concept", text=as_written(word, list(texts.values())), state="active",
+        id=None, uid=new_uid(sleep.session.now_us), kind="concept", text=text or fit.word, state="active",
         confidence=0.0, evidence=fit.entries, conditions=(), private=any(each.private for each in found), first_on=days[0],
         last_on=days[-1], lang=max(sorted({each.lang for each in found}), key=[each.lang for each in found].count), stated=False,
-        voice=next((entry for entry in fit.entries if word in telling(texts[entry])), fit.entries[0]), days=len(set(days)),
+        voice=voice or fit.entries[0], days=len(set(days)),
         sources=tuple(dict.fromkeys(each.source for each in found)),
     )  # fmt: skip
-    return replace(gist, confidence=sure(gist, [each.source for each in found], sleep.day)), stem[0]
+    return replace(gist, confidence=sure(gist, [each.source for each in found], sleep.day)), stems[0]
+
+
+def worded(stems: frozenset[str], texts: Mapping[EntryId, str]) -> tuple[str, EntryId | None]:
+    """The word that entries mostly have for a concept, as they write it, and the first of them that has it; of none no word."""
+    said = forms(stems, texts.values())
+    if not said:
+        return "", None
+    word = max(sorted(set(said)), key=lambda form: (said.count(form), not form.endswith(VERBAL)))
+    return as_written(word, list(texts.values())), next(entry for entry, text in texts.items() if word in telling(text))
+
+
+def forms(stems: frozenset[str], texts: Iterable[str]) -> list[str]:
+    """The words of texts that have one of some stems, each as often as it is there."""
+    return [word for text in texts for word in telling(text) if not stems.isdisjoint(both_stems(word))]
 
 
 def apply(sleep: Sleep, planned: Plan) -> Plan:

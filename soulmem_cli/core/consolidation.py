@@ -11,6 +11,7 @@ from datetime import date, time, timedelta
 from typing import Any, Final, NamedTuple
 
 from soulmem_cli.clock import day_at, day_bounds
+from soulmem_cli.core import noticing
 from soulmem_cli.core.believing import sure
 from soulmem_cli.core.clustering import groups, together
 from soulmem_cli.core.gisting import Telling, gist_of
@@ -19,7 +20,7 @@ from soulmem_cli.core.routing import Route, route
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId, UserId
-from soulmem_cli.domain.dreams import CONSOLIDATE, FADE, Behind, Gist, Law, Mark, OpenGist, Ripe
+from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, Gist, Law, Mark, OpenGist, Ripe
 from soulmem_cli.senses import remedies
 from soulmem_cli.store import dreams, events, gists, vectors
 from soulmem_cli.store.database import Database
@@ -29,8 +30,6 @@ COMPARED: Final = 12  # the latest entries of a gist, that a new one is compared
 FEWEST_DAYS: Final = 2
 PATTERNS: Final = ("semantic", "procedural", "belief")
 STANDING: Final = ("active", "dormant")
-# events that change nothing about what an entry says
-UNTOUCHING: Final = (FADE, CONSOLIDATE, "dream", "use", "salience", "interference", "reverie")
 
 
 class New(NamedTuple):
@@ -110,7 +109,9 @@ def unseen(db: Database, user: UserId, ripe: Sequence[Ripe], mark: Mark) -> set[
     before = dreams.last_mark(db, user)
     if before is None or (before.encoder, before.law) != (mark.encoder, mark.law):
         return {each.entry for each in ripe}
-    touched = events.touched(db, user, before.event, but=UNTOUCHING)
+    if noticing.rebuilt(db, user, before.event):
+        return {each.entry for each in ripe}
+    touched = noticing.touched(db, user, before.event)
     return {each.entry for each in ripe if each.local_us >= before.until_us or each.entry in touched}
 
 
@@ -148,7 +149,7 @@ def alike_groups(view: View, pairs: Sequence[tuple[float, EntryId, EntryId]]) ->
 def distilled(view: View, group: Sequence[EntryId]) -> New | None:
     """The gist of a group, oldest first; None when it says nothing in words."""
     words = gists.texts(view.likeness.db, view.likeness.user, group)
-    said = voiced(view, group, words)
+    said = voiced(view.likeness, group, words)
     if said is None:
         return None
     text, voice, lang = said
@@ -163,10 +164,10 @@ def distilled(view: View, group: Sequence[EntryId]) -> New | None:
     return New(replace(gist, confidence=sure(gist, [each.source for each in ripe], view.today)), routed.behind)
 
 
-def voiced(view: View, group: Sequence[EntryId], words: dict[EntryId, str]) -> tuple[str, EntryId, str] | None:
+def voiced(likeness: Likeness, group: Sequence[EntryId], words: dict[EntryId, str]) -> tuple[str, EntryId, str] | None:
     """The sentence that says best what a group shares, the entry it is of, and its language."""
-    langs = {each.entry: each.lang for each in gists.lived(view.likeness.db, view.likeness.user, group)}
-    members = [Telling(words[entry], langs[entry], view.likeness.mean(entry, group)[0]) for entry in group if entry in langs]
+    langs = {each.entry: each.lang for each in gists.lived(likeness.db, likeness.user, group)}
+    members = [Telling(words[entry], langs[entry], likeness.mean(entry, group)[0]) for entry in group if entry in langs]
     found = gist_of(members)
     if found is None:
         return None
@@ -177,7 +178,7 @@ def voiced(view: View, group: Sequence[EntryId], words: dict[EntryId, str]) -> t
 def spoken_anew(view: View, gist: OpenGist) -> tuple[OpenGist, str, EntryId] | None:
     """Other words for a gist whose entry is hidden."""
     seen = [each.entry for each in gists.lived(view.likeness.db, view.likeness.user, gist.evidence)]
-    said = voiced(view, seen, gists.texts(view.likeness.db, view.likeness.user, seen))
+    said = voiced(view.likeness, seen, gists.texts(view.likeness.db, view.likeness.user, seen))
     return (gist, said[0], said[1]) if said is not None else None
 
 

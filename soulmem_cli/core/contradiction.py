@@ -9,18 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from soulmem_cli.core import noticing
 from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.core.strength import DAY_US, RELIABILITY
 from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.conflicts import Conflict, ConflictState, Pair
-from soulmem_cli.domain.dreams import CONSOLIDATE, Cycle, Ripe
+from soulmem_cli.domain.dreams import Ripe
 from soulmem_cli.senses.facts import SERIES, Fact, differ, facts
 from soulmem_cli.senses.words import both_stems, tokens
 from soulmem_cli.store import concepts, conflicts, entries, events, gists
 
 CONFLICT: Final = "conflict"
-UNTOUCHING: Final = ("dream", "use", "salience", "interference", "reverie", "fade", CONSOLIDATE, CONFLICT)
+UNTOUCHING: Final = (*noticing.UNTOUCHING, CONFLICT)
 BATCH: Final = 500
 ALIKE: Final = 200  # entries that a fact is compared with
 HOLDS_DAYS: Final = 90  # after that a new value is taken for a change
@@ -52,8 +53,7 @@ class Plan(NamedTuple):
 
 def plan(sleep: Sleep) -> Plan:
     """What the entries that came or changed since the last night contradict."""
-    touched = events.touched(sleep.db, sleep.user, sleep.seen(Cycle.NIGHT) if sleep.since_us is None else 0, but=UNTOUCHING)
-    fresh = gists.lived(sleep.db, sleep.user, touched)
+    fresh = noticing.fresh(sleep, but=UNTOUCHING)
     found: dict[Pair, None] = {}
     reopened: dict[int, tuple[Conflict, EntryId]] = {}
     history: dict[tuple[str, str], list[Claim]] = {}
@@ -66,18 +66,26 @@ def plan(sleep: Sleep) -> Plan:
             for conflict in known:
                 if reopens(sleep, conflict, claim, history[key]):
                     reopened.setdefault(conflict.id, (conflict, claim.entry.entry))
-            told_of = [(each.a, each.b) for each in known] + [pair[:2] for pair in found if pair[2:] == key]
-            found.update((pair, None) for pair in pairs(sleep, claim, history[key]) if not told_before(pair, told_of, history[key]))
+            told_of = [(each.a, each.b) for each in known if stands(sleep, each)] + [pair[:2] for pair in found if pair[2:] == key]
+            found.update((pair, None) for pair in pairs(sleep, claim, history[key]) if not told_before(sleep, pair, told_of))
     return Plan(list(found), list(reopened.values()))
 
 
-def told_before(pair: Pair, known: Sequence[tuple[EntryId, EntryId]], history: Sequence[Claim]) -> bool:
-    """Whether the two values of a pair are in conflict already, by these or by other entries."""
-    facts_of = {each.entry.entry: each.fact for each in history}
-    one, other = facts_of[pair.a], facts_of[pair.b]
+def stands(sleep: Sleep, conflict: Conflict) -> bool:
+    """Whether a conflict tells of its values still: settled ones do, whatever became of their entries; open ones while those stand."""
+    settled = conflict.state in (ConflictState.RESOLVED, ConflictState.CONTEXT_DEPENDENT)
+    return settled or len(gists.lived(sleep.db, sleep.user, (conflict.a, conflict.b))) == 2
+
+
+def told_before(sleep: Sleep, pair: Pair, known: Sequence[tuple[EntryId, EntryId]]) -> bool:
+    """Whether the two values of a pair are in conflict already, by these or by other entries, or by versions of them that went."""
+    some = {entry for both in ((pair.a, pair.b), *known) for entry in both}
+    texts = gists.texts(sleep.db, sleep.user, some) if known else {}
+    key = (pair.attribute, pair.subject)
+    facts_of = {entry: fact for entry, text in texts.items() for fact in facts(text) if (fact.attribute, fact.subject) == key}
     for a, b in known:
         if a in facts_of and b in facts_of:
-            first, second = facts_of[a], facts_of[b]
+            one, other, first, second = facts_of[pair.a], facts_of[pair.b], facts_of[a], facts_of[b]
             if (same(first, one) and same(second, other)) or (same(first, other) and same(second, one)):
                 return True
     return False

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any, Final
 
 from soulmem_cli.clock import day_at, day_bounds
-from soulmem_cli.core import quotations, reveries
+from soulmem_cli.core import noticing, quotations, reveries
 from soulmem_cli.core.page import compose
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.sleeping import Sleep
@@ -56,7 +56,7 @@ def days(sleep: Sleep, written: Collection[date]) -> list[date]:
     """The days that are over and have no page yet, or have entries that something happened to since the last night."""
     session, db, user = sleep.session, sleep.db, sleep.user
     ends = session.settings.day_ends_at
-    touched = events.touched(db, user, sleep.seen(Cycle.NIGHT), but=UNTOUCHING)
+    touched = noticing.touched(db, user, sleep.seen(Cycle.NIGHT), but=UNTOUCHING)
     changed = {day_at(at, ends) for at in lived.moments(db, user, touched)} | pages.telling_of(db, user, touched)
     since = day_at(sleep.since_us, ends) if sleep.since_us is not None else date.max
     if events.happened(db, user, sleep.seen(Cycle.NIGHT), OVERTURNING):

@@ -18,6 +18,7 @@ from soulmem_cli.core import (
     dozing,
     dwelling,
     fading,
+    following,
     interference,
     paging,
     reveries,
@@ -54,6 +55,7 @@ PHASES: Final[tuple[Phase, ...]] = (
         lambda sleep, moves: fading.apply(sleep.db, sleep.user, sleep.number, moves, sleep.session.now_us),
         lambda moves: fading.counted(moves)._asdict(),
     ),
+    phase("follow", Cycle.NIGHT, following),
     Phase(
         CONSOLIDATE, Cycle.NIGHT,
         lambda sleep: consolidation.plan(sleep.session, sleep.db, sleep.user, sleep.law, sleep.day, sleep.since_us),

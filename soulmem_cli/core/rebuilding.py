@@ -1,5 +1,7 @@
 """How everything derived is made again from what was written and said; what a person said by hand always wins.
 
+What dreams distilled stays where it survived; where it was lost the next night distils it again, for it looks at everything anew.
+
 Two passes: first the names that every text alone speaks of, then each entry, read with all that the others know of its names.
 """
 
@@ -141,12 +143,13 @@ def derive(
 
 
 def tie(session: Session, db: Database, truth: Truth, nearby: Sequence[tuple[EntryId, float]]) -> None:
-    """The links that the program itself makes, but for those a person undid."""
+    """The links that the program itself makes, but for those a person undid. One that survives is as strong as dreams have left it."""
+    stood = derived.similar(db, truth.id)
     derived.clear_similar(db, truth.id)
     undone, gained = truths.untied(db, truth.id), truths.gained(db, truth.id)
     for other, similarity in nearby if truth.link else ():
         if similarity >= LINK_ABOVE and other not in undone:
-            strength = round(min(1.0, similarity + gained.get(other, 0.0)), 4)
+            strength = stood.get(other, round(min(1.0, similarity + gained.get(other, 0.0)), 4))
             links.put(db, truth.id, other, "similar", strength, session.now_us, said=False)
     if truth.draft.replaces is not None:
         links.put(db, truth.id, truth.draft.replaces, "replaces", 1.0, session.now_us, said=True)

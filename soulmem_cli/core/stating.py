@@ -5,17 +5,18 @@ One entry is enough, for nothing is inferred. A state is that of the latest entr
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
 from soulmem_cli.clock import day_at
+from soulmem_cli.core import noticing
 from soulmem_cli.core.believing import sure
 from soulmem_cli.core.gisting import trimmed
 from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId
-from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, Cycle, Gist, OpenGist, Ripe
+from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, Gist, OpenGist, Ripe
 from soulmem_cli.senses import beliefs, goals
 from soulmem_cli.senses.words import both_stems, telling
 from soulmem_cli.store import entries, events, gists
@@ -27,7 +28,6 @@ BATCH: Final = 500
 SAME: Final = 0.6  # of the telling words of the shorter of two
 MARKS: Final = ("e", "n")  # which language a stem is of, as senses/words marks it
 SAME_BELIEF: Final = 2  # words at least
-UNTOUCHING: Final = ("dream", "use", "salience", "interference", "reverie", "fade", CONSOLIDATE)
 # words that goals of any kind begin with
 LIGHT: Final = frozenset(
     """
@@ -46,6 +46,11 @@ class Telling(NamedTuple):
     role: str
     text: str
     about: str
+
+    @property
+    def ends(self) -> bool:
+        """Whether it tells how a goal ended."""
+        return self.kind == "goal" and self.role != "supports"
 
 
 @dataclass(slots=True)
@@ -74,8 +79,7 @@ class Change(NamedTuple):
 
 def plan(sleep: Sleep) -> list[Change]:
     """What the entries that came or changed since the last night say of goals and beliefs."""
-    touched = events.touched(sleep.db, sleep.user, sleep.seen(Cycle.NIGHT) if sleep.since_us is None else 0, but=UNTOUCHING)
-    ripe = [each for each in gists.lived(sleep.db, sleep.user, touched) if sleep.since_us is None or each.local_us >= sleep.since_us]
+    ripe = [each for each in noticing.fresh(sleep) if sleep.since_us is None or each.local_us >= sleep.since_us]
     if not ripe:
         return []
     held = [opened(gist) for gist in gists.standing(sleep.db, sleep.user, KINDS, STATES)]
@@ -110,21 +114,39 @@ def tellings(entry: Ripe, text: str) -> Iterator[Telling]:
 
 def place(held: list[Held], told: Telling) -> None:
     """Put what an entry says where it belongs; only what states a goal or belief begins a new one."""
-    mine = words_of(told.about)
-    ends = told.kind == "goal" and told.role != "supports"
     for one in held:
-        if one.kind != told.kind or one.private != told.entry.private:
+        if one.private != told.entry.private or (role := role_in(one, told)) is None:
             continue
-        if reaches(one.words, mine) if ends else same(one, mine, told.kind):
-            if told.entry.entry not in one.behind and not (one.gist is not None and one.gist.state == "forgotten"):
-                role = goals.outcome(one.about, goals.Aim(told.role, told.text, told.about)) if ends else told.role
-                one.behind[told.entry.entry] = role
-                one.joined.append(Behind(told.entry.entry, role))
-            if not ends:
-                return
-    if not ends and mine:
+        if told.entry.entry not in one.behind and not (one.gist is not None and one.gist.state == "forgotten"):
+            one.behind[told.entry.entry] = role
+            one.joined.append(Behind(told.entry.entry, role))
+        if not told.ends:
+            return
+    if not told.ends and (mine := words_of(told.about)):
         behind = Behind(told.entry.entry, told.role)
         held.append(Held(told.kind, told.about, told.entry.private, mine, None, told, [behind], {behind.entry: behind.role}))
+
+
+def role_in(one: Held, told: Telling) -> str | None:
+    """What an entry says of a goal or belief; None when it speaks of another."""
+    if one.kind != told.kind:
+        return None
+    mine = words_of(told.about)
+    if told.ends:
+        return goals.outcome(one.about, goals.Aim(told.role, told.text, told.about)) if reaches(one.words, mine) else None
+    return told.role if same(one, mine, told.kind) else None
+
+
+def said_of(gist: OpenGist, entry: Ripe, text: str) -> str | None:
+    """What an entry says of a goal or belief there is; None when it says nothing of it."""
+    one = opened(gist)
+    return next((role for told in tellings(entry, text) if (role := role_in(one, told)) is not None), None)
+
+
+def stated_in(gist: OpenGist, entry: Ripe, text: str) -> Telling | None:
+    """The words in which an entry states a goal or belief there is."""
+    one = opened(gist)
+    return next((told for told in tellings(entry, text) if not told.ends and role_in(one, told) is not None), None)
 
 
 def same(one: Held, mine: frozenset[str], kind: str) -> bool:
@@ -158,13 +180,13 @@ def changed(one: Held, days: dict[EntryId, float]) -> Change | None:
     """What a night adds to a goal or belief there is."""
     if one.gist is None or not one.joined:
         return None
-    return Change(one.gist, None, one.about, tuple(one.joined), state_of(one, days))
+    return Change(one.gist, None, one.about, tuple(one.joined), state_of(one.behind, days))
 
 
-def state_of(one: Held, days: dict[EntryId, float]) -> str:
+def state_of(roles: Mapping[EntryId, str], days: Mapping[EntryId, float]) -> str:
     """The state that the latest of the entries leaves a goal or belief in."""
-    latest = max(one.behind, key=lambda entry: (days.get(entry, 0.0), entry))
-    return STATE_OF.get(one.behind[latest], "active")
+    latest = max(roles, key=lambda entry: (days.get(entry, 0.0), entry))
+    return STATE_OF.get(roles[latest], "active")
 
 
 def made(sleep: Sleep, one: Held, days: dict[EntryId, float]) -> Change:
@@ -174,10 +196,10 @@ def made(sleep: Sleep, one: Held, days: dict[EntryId, float]) -> Change:
     day = day_at(entry.local_us, ends)
     behind = sorted(one.behind, key=lambda each: (days.get(each, 0.0), each))
     gist = Gist(
-        id=None, uid=new_uid(sleep.session.now_us), kind=one.kind, text=trimmed(one.first.text), state=state_of(one, days), confidence=0.0,
-        evidence=tuple(behind), conditions=(), private=one.private, first_on=day, last_on=day, lang=entry.lang, stated=True,
-        voice=entry.entry, against=tuple(each for each in behind if one.behind[each] in ("revised", "contradicts")),
-        sources=(entry.source,),
+        id=None, uid=new_uid(sleep.session.now_us), kind=one.kind, text=trimmed(one.first.text),
+        state=state_of(one.behind, days), confidence=0.0, evidence=tuple(behind), conditions=(), private=one.private, first_on=day,
+        last_on=day, lang=entry.lang, stated=True, voice=entry.entry, sources=(entry.source,),
+        against=tuple(each for each in behind if one.behind[each] in ("revised", "contradicts")),
     )  # fmt: skip
     return Change(None, replace(gist, confidence=sure(gist, [entry.source], sleep.day)), one.about, tuple(one.joined), gist.state)
 

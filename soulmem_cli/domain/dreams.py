@@ -105,7 +105,7 @@ class Dream:
     entries are `crowded` by their likes.
     `pages` were written, and `page` is the one of the latest day; entries became `reveries`, with a few `impressions` of them; private
     ones are counted apart. Goals and beliefs were `stated` or told of again (`restated`), `concepts` found or grown, and `conflicts`
-    found or reopened.
+    found or reopened. Gists `followed` entries that were edited, or were `let_go` with the words they stood on.
     """
 
     run: int | None
@@ -146,6 +146,8 @@ class Dream:
     reveries: int = 0
     private_reveries: int = 0
     impressions: tuple[Reverie, ...] = ()
+    followed: int = 0
+    let_go: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +266,8 @@ class Behind(NamedTuple):
 
 
 class OpenGist(NamedTuple):
-    """A gist that more evidence may join; `about` is what a goal or belief is about, folded; evidence by the clock it was lived by."""
+    """A gist that more evidence may join; `about` is what a goal or belief is about, folded, or the stem of a concept; `voice` the entry
+    whose words `text` is; evidence by the clock it was lived by."""
 
     id: int
     uid: str
@@ -273,6 +276,8 @@ class OpenGist(NamedTuple):
     private: bool
     about: str
     lang: str
+    text: str
+    voice: EntryId | None
     behind: tuple[Behind, ...]
 
     @property

@@ -17,10 +17,10 @@ from soulmem_cli.render.views import pages, reveries
 COUNTED: Final = {
     "look": ("conflicts", "conflicts_reopened"),
     "heard": ("stated", "restated"),
-    "joined": ("concepts", "concepts_grown", "grown", "private", "consolidated"),
+    "joined": ("concepts", "concepts_grown", "grown", "followed", "private", "consolidated"),
     "near": ("revived", "gists_revived", "strengthened"),
     "away": ("faded", "forgotten", "gists_faded", "reveries"),
-    "besides": ("missed", "loosened", "renewed", "dwelt", "crowded"),
+    "besides": ("missed", "let_go", "loosened", "renewed", "dwelt", "crowded"),
 }
 GISTS: Final = 5
 

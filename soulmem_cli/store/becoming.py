@@ -31,6 +31,7 @@ def newcomers(db: Database, user: UserId, since_us: int, until_us: int, limit: i
              LEFT JOIN names n ON n.user_id = e.user_id AND n.key = m.key
              LEFT JOIN names c ON c.user_id = e.user_id AND c.key = n.person AND c.key = c.person
              WHERE e.user_id = :user AND m.kind = 'person' AND e.forgotten_us IS NULL AND e.private <= :private AND e.local_us < :until
+             AND NOT EXISTS (SELECT 1 FROM entries r WHERE r.replaces = e.id AND r.forgotten_us IS NULL)
              AND (n.key IS NULL OR n.person IS NOT NULL)
              GROUP BY coalesce(n.person, m.key) HAVING min(e.local_us) >= :since AND count(DISTINCT e.id) > 1
              ORDER BY count(DISTINCT e.id) DESC, 1 LIMIT :limit"""

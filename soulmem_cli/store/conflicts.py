@@ -14,6 +14,10 @@ from soulmem_cli.store.database import Database, Row
 COLUMNS: Final = """c.id, c.uid, c.a, c.b, c.attribute, c.subject, c.state, c.resolution, c.conditions, max(x.private, y.private),
                     c.found_us, c.decided_us, y.offset_s"""
 FROM: Final = "FROM conflicts c JOIN entries x ON x.id = c.a JOIN entries y ON y.id = c.b"
+# both entries may be seen; and nothing waits to be reviewed whose words were replaced by others
+SEEN: Final = """x.forgotten_us IS NULL AND y.forgotten_us IS NULL AND x.private <= :private AND y.private <= :private
+    AND (c.state NOT IN ('open', 'reopened') OR NOT EXISTS (
+        SELECT 1 FROM entries r WHERE r.replaces IN (c.a, c.b) AND r.forgotten_us IS NULL))"""
 
 
 def insert(db: Database, user: UserId, pair: Pair, uid: str, found_us: int) -> bool:
@@ -28,9 +32,10 @@ def insert(db: Database, user: UserId, pair: Pair, uid: str, found_us: int) -> b
 
 def listed(db: Database, user: UserId, states: Sequence[str], limit: int, *, private: bool) -> list[Conflict]:
     """Conflicts in these states whose entries may be seen, the latest first; a negative limit is all of them."""
-    sql = f"""SELECT {COLUMNS} {FROM} WHERE c.user_id = ? AND c.state IN (SELECT value FROM json_each(?)) AND x.forgotten_us IS NULL
-              AND y.forgotten_us IS NULL AND x.private <= ? AND y.private <= ? ORDER BY y.local_us DESC, c.id DESC LIMIT ?"""
-    return [built(row) for row in db.rows(sql, (user, json.dumps(states), private, private, limit))]
+    sql = f"""SELECT {COLUMNS} {FROM} WHERE c.user_id = :user AND c.state IN (SELECT value FROM json_each(:states)) AND {SEEN}
+              ORDER BY y.local_us DESC, c.id DESC LIMIT :limit"""
+    given = {"user": user, "states": json.dumps(states), "private": int(private), "limit": limit}
+    return [built(row) for row in db.rows(sql, given)]
 
 
 def of_id(db: Database, user: UserId, number: int) -> Conflict | None:
@@ -57,9 +62,8 @@ def decide(
 
 def count_open(db: Database, user: UserId, *, private: bool) -> int:
     """How many conflicts wait to be reviewed."""
-    sql = f"""SELECT count(*) {FROM} WHERE c.user_id = ? AND c.state IN ('open', 'reopened') AND x.private <= ? AND y.private <= ?
-              AND x.forgotten_us IS NULL AND y.forgotten_us IS NULL"""
-    row = db.row(sql, (user, private, private))
+    sql = f"SELECT count(*) {FROM} WHERE c.user_id = :user AND c.state IN ('open', 'reopened') AND {SEEN}"
+    row = db.row(sql, {"user": user, "private": int(private)})
     return int(row[0]) if row else 0
 
 

@@ -8,8 +8,9 @@ from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.signals import IDENTICAL, MUNDANE
 
-# everyday entries in view; what supports a gist is never crowded
-CROWDED: Final = f"""e.user_id = ? AND e.forgotten_us IS NULL AND t.level IN {MUNDANE} AND NOT EXISTS (
+# everyday entries in view that were not replaced; what supports a gist is never crowded
+CROWDED: Final = f"""e.user_id = ? AND e.forgotten_us IS NULL AND t.level IN {MUNDANE}
+    AND NOT EXISTS (SELECT 1 FROM entries r WHERE r.replaces = e.id AND r.forgotten_us IS NULL) AND NOT EXISTS (
     SELECT 1 FROM gist_evidence v JOIN gists g ON g.id = v.gist_id WHERE v.entry_id = e.id AND g.state <> 'rolled-back')"""
 
 

@@ -13,6 +13,12 @@ def clear_detected(db: Database, entry: EntryId) -> None:
     db.run(sql, (entry,))
 
 
+def similar(db: Database, entry: EntryId) -> dict[EntryId, float]:
+    """How strong the links from an entry to earlier ones it is like are now, 0..1."""
+    rows = db.rows("SELECT b, strength FROM links WHERE a = ? AND kind = 'similar' AND said = 0", (entry,))
+    return {EntryId(row[0]): row[1] for row in rows}
+
+
 def clear_similar(db: Database, entry: EntryId) -> None:
     """Let go of the links from an entry to earlier ones it is like."""
     db.run("DELETE FROM links WHERE a = ? AND kind = 'similar' AND said = 0", (entry,))

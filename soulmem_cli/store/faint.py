@@ -14,10 +14,10 @@ COLUMNS = "e.id, t.tier, t.level, e.private, t.emotion, e.local_us"
 
 
 def below(db: Database, user: UserId, salience: float) -> list[Faint]:
-    """The entries in view of less salience than that which are no reveries yet and have no star, in order."""
+    """The entries in view of less salience than that which are no reveries yet, were not replaced and have no star, in order."""
     sql = f"""SELECT {COLUMNS} FROM entries e JOIN traces t ON t.entry_id = e.id
               WHERE e.user_id = ? AND e.forgotten_us IS NULL AND e.starred = 0 AND t.salience < ? AND t.tier <> '{Tier.REVERIE}'
-              ORDER BY e.id"""
+              AND NOT EXISTS (SELECT 1 FROM entries r WHERE r.replaces = e.id AND r.forgotten_us IS NULL) ORDER BY e.id"""
     return [built(row) for row in db.rows(sql, (user, salience))]
 
 

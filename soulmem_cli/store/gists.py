@@ -18,8 +18,9 @@ from soulmem_cli.store.filters import where
 BOUND = """EXISTS (SELECT 1 FROM gist_evidence v JOIN gists g ON g.id = v.gist_id
            WHERE v.entry_id = e.id AND NOT g.stated AND g.kind IN ('semantic', 'procedural', 'belief')
              AND g.state <> 'rolled-back')"""
-# what may become evidence: in view, and not the program's own words
-OWN = f"e.user_id = ? AND e.forgotten_us IS NULL AND e.source <> '{Source.GENERATED}'"
+# what may become evidence: in view, not the program's own words, and not replaced by others
+OWN = f"""e.user_id = ? AND e.forgotten_us IS NULL AND e.source <> '{Source.GENERATED}'
+          AND NOT EXISTS (SELECT 1 FROM entries r WHERE r.replaces = e.id AND r.forgotten_us IS NULL)"""
 FREE = f"{OWN} AND NOT {BOUND}"
 RIPE = "SELECT e.id, e.local_us, e.private, e.source, t.lang FROM entries e JOIN traces t ON t.entry_id = e.id"
 # the words of a gist are an entry's: they stand while it may be seen, and what was inferred while enough of its evidence may
@@ -33,7 +34,7 @@ def ripe(db: Database, user: UserId, until_us: int) -> list[Ripe]:
 
 
 def lived(db: Database, user: UserId, entries: Collection[EntryId]) -> list[Ripe]:
-    """Those of `entries` that are a person's own words and in view, oldest first."""
+    """Those of `entries` that are a person's own words, in view and not replaced, oldest first."""
     sql = f"{RIPE} WHERE {OWN.replace('e.user_id', '+e.user_id')} AND e.id IN (SELECT value FROM json_each(?)) ORDER BY e.local_us, e.id"
     return [ripened(row) for row in db.each(sql, (user, json.dumps(list(entries))))]
 
@@ -68,15 +69,21 @@ def texts(db: Database, user: UserId, entries: Collection[EntryId]) -> dict[Entr
 
 def standing(db: Database, user: UserId, kinds: Sequence[str], states: Sequence[str]) -> list[OpenGist]:
     """The gists of these kinds and states, with all that is behind them."""
-    sql = """SELECT g.id, g.uid, g.kind, g.state, g.private, g.about, g.lang,
+    sql = """SELECT g.id, g.uid, g.kind, g.state, g.private, g.about, g.lang, g.text, g.voice,
                (SELECT json_group_array(json_array(entry_id, role)) FROM (SELECT v.entry_id, v.role FROM gist_evidence v
                 JOIN entries e ON e.id = v.entry_id WHERE v.gist_id = g.id ORDER BY e.local_us, e.id))
              FROM gists g WHERE g.user_id = ? AND g.kind IN (SELECT value FROM json_each(?))
                AND g.state IN (SELECT value FROM json_each(?)) ORDER BY g.id"""
-    return [
-        OpenGist(row[0], row[1], row[2], row[3], bool(row[4]), row[5], row[6], tuple(Behind(*each) for each in json.loads(row[7])))
-        for row in db.rows(sql, (user, json.dumps(kinds), json.dumps(states)))
-    ]
+    return [open_gist(row) for row in db.rows(sql, (user, json.dumps(kinds), json.dumps(states)))]
+
+
+def open_gist(row: Row) -> OpenGist:
+    """An OpenGist from a row of `standing`."""
+    behind = tuple(Behind(*each) for each in json.loads(row[9]))
+    return OpenGist(
+        id=row[0], uid=row[1], kind=row[2], state=row[3], private=bool(row[4]), about=row[5], lang=row[6], text=row[7], voice=row[8],
+        behind=behind,
+    )  # fmt: skip
 
 
 def silent(db: Database, user: UserId) -> list[OpenGist]:

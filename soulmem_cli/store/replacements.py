@@ -22,3 +22,9 @@ def replacing(db: Database, user: UserId, ids: Collection[EntryId], filters: Fil
     for old, new in db.rows(sql, [json.dumps(list(ids)), *values]):
         found.setdefault(EntryId(old), set()).add(EntryId(new))
     return found
+
+
+def replaced(db: Database, user: UserId, ids: Collection[EntryId]) -> set[EntryId]:
+    """The entries that these came in the place of."""
+    sql = """SELECT replaces FROM entries WHERE +user_id = ? AND replaces IS NOT NULL AND id IN (SELECT value FROM json_each(?))"""
+    return {EntryId(row[0]) for row in db.rows(sql, (user, json.dumps(list(ids))))}

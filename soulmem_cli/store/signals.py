@@ -19,7 +19,8 @@ TWINS: Final = f"""CASE WHEN t.level NOT IN {MUNDANE} OR EXISTS (
         SELECT b AS twin FROM links WHERE a = e.id AND kind = 'similar' AND strength >= {IDENTICAL}
         UNION SELECT a FROM links WHERE b = e.id AND kind = 'similar' AND strength >= {IDENTICAL}) l
         JOIN entries o ON o.id = l.twin JOIN traces s ON s.entry_id = o.id
-        WHERE o.forgotten_us IS NULL AND o.private <= e.private AND s.level IN {MUNDANE})) END"""
+        WHERE o.forgotten_us IS NULL AND o.private <= e.private AND s.level IN {MUNDANE}
+        AND NOT EXISTS (SELECT 1 FROM entries r WHERE r.replaces = o.id AND r.forgotten_us IS NULL))) END"""
 SHARED: Final = """(SELECT count(*) FROM contexts c JOIN json_each(?) p ON c.key = p.value ->> 0 AND c.value = p.value ->> 1
     WHERE c.entry_id = e.id)"""
 

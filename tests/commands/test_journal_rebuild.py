@@ -50,8 +50,8 @@ def lose(soulmem: Soulmem, sql: str) -> None:
 
 
 def alike(before: dict[str, list[tuple[Any, ...]]], after: dict[str, list[tuple[Any, ...]]]) -> None:
-    """The same rows; a vector made alone and one made among others may differ in the last digits, and a link that dreams
-    loosened is as tight again as when it was made."""
+    """The same rows; a vector made alone and one made among others may differ in the last digits, and a link that was lost is as
+    tight again as when it was made."""
     for name, wanted in before.items():
         assert len(after[name]) == len(wanted), name
         for left, right in zip(wanted, after[name], strict=True):
@@ -104,6 +104,62 @@ def test_all_that_is_derived_comes_back_from_what_was_written(lived_in: Soulmem)
     assert lived_in("timeline", "--json").code == 1
     assert lived_in("journal", "rebuild", "--json").json()["encoded"] == 14
     alike(before, state(lived_in))
+
+
+def test_a_link_that_dreams_loosened_stays_loose(lived_in: Soulmem) -> None:
+    lose(lived_in, "UPDATE links SET strength = 0.41 WHERE kind = 'similar' AND NOT said")
+    before = rows(lived_in, DERIVED["links"])
+    assert sum(strength == 0.41 for *_, strength, _, _ in before) > 2
+    lived_in("journal", "rebuild")
+    assert rows(lived_in, DERIVED["links"]) == before
+
+
+DISTILLED = {
+    "gists": """SELECT kind, text, state, private, about, stated, conditions, voice, (SELECT json_group_array(json_array(entry_id, role))
+                FROM (SELECT entry_id, role FROM gist_evidence WHERE gist_id = g.id ORDER BY entry_id)) FROM gists g ORDER BY 1, 2""",
+    "pages": "SELECT day, private, lines FROM pages ORDER BY day, private",
+    "interference": "SELECT entry_id, twins FROM interference ORDER BY 1",
+}  # fmt: skip
+TEXTS = (
+    "Coffee with Ana at the usual place", "Had coffee with Ana again", "Coffee with Ana, she talked about her job",
+    "Quiero aprender a nadar.", "¡Por fin nadé un largo entero!", "Creo que la gente cambia.", "Ya no creo que la gente cambie.",
+    "Regué el huerto antes de cenar", "Los pepinos del huerto ya se pueden comer", "Granizo: el huerto ha quedado hecho una pena",
+    "Cuando me duele la cabeza, caminar ayuda", "Me dolía la cabeza y caminar me ayudó", "Caminar, y el dolor de cabeza se me pasó",
+)  # fmt: skip
+
+
+@pytest.fixture
+def dreamt(soulmem: Soulmem) -> Soulmem:
+    """A journal of which a night made every kind of gist."""
+    for day, text in enumerate(TEXTS, 1):
+        soulmem("add", text, "--at", f"2026-07-{day:02}T18:00")
+    soulmem("dream")
+    return soulmem
+
+
+def distilled(soulmem: Soulmem) -> dict[str, list[tuple[Any, ...]]]:
+    """Every row that dreams made, but for its number and when it was made."""
+    return {name: rows(soulmem, sql) for name, sql in DISTILLED.items()}
+
+
+def test_what_dreams_distilled_comes_back_with_the_next_night(dreamt: Soulmem) -> None:
+    before = distilled(dreamt)
+    assert {row[0] for row in before["gists"]} == {"semantic", "procedural", "concept", "belief", "goal"}
+    assert len(before["pages"]) == len(TEXTS)
+    lose(dreamt, "DELETE FROM gist_evidence; DELETE FROM gists; DELETE FROM pages; DELETE FROM interference; DELETE FROM traces")
+    assert dreamt("journal", "rebuild").code == 0
+    assert dreamt("dream", SOULMEM_NOW="2026-08-25T03:00:00+02:00").code == 0
+    assert distilled(dreamt) == before
+
+
+def test_what_dreams_distilled_stays_when_it_was_not_lost(dreamt: Soulmem) -> None:
+    dreamt("gists", "forget", 1)
+    before, numbers = distilled(dreamt), rows(dreamt, "SELECT id, uid, made_us FROM gists ORDER BY id")
+    assert dreamt("journal", "rebuild").code == 0
+    made = dreamt("dream", "--json", SOULMEM_NOW="2026-08-25T03:00:00+02:00").json()
+    assert [made[name] for name in ("consolidated", "grown", "stated", "restated", "concepts", "concepts_grown", "let_go")] == [0] * 7
+    assert distilled(dreamt) == before
+    assert rows(dreamt, "SELECT id, uid, made_us FROM gists ORDER BY id") == numbers
 
 
 def test_what_a_person_undid_stays_undone(lived_in: Soulmem) -> None:

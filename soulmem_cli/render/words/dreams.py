@@ -161,6 +161,22 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{count} things soulmem had gathered are awake again.",
         "{count} cosas que soulmem había reunido han despertado.",
     ),
+    "dream_followed_one": (
+        "One thing soulmem had gathered follows an entry you edited.",
+        "Una cosa que soulmem había reunido se ha puesto al día con una entrada que cambiaste.",
+    ),
+    "dream_followed_many": (
+        "{count} things soulmem had gathered follow entries you edited.",
+        "{count} cosas que soulmem había reunido se han puesto al día con entradas que cambiaste.",
+    ),
+    "dream_let_go_one": (
+        "One thing soulmem had gathered is gone: you replaced the words it stood on.",
+        "Una cosa que soulmem había reunido ya no está: cambiaste las palabras en que se apoyaba.",
+    ),
+    "dream_let_go_many": (
+        "{count} things soulmem had gathered are gone: you replaced the words they stood on.",
+        "{count} cosas que soulmem había reunido ya no están: cambiaste las palabras en que se apoyaban.",
+    ),
     "dream_crowded_one": (
         "One everyday entry makes way for others that say almost the same.",
         "Una entrada de a diario deja sitio a otras que dicen casi lo mismo.",
