@@ -46,16 +46,21 @@ def backup(
     return told(target, session.now, found)
 
 
-def rotated(session: Session) -> Backup | None:
+def rotated(session: Session, *, as_twin: bool = False) -> Backup | None:
     """A verified copy among the backups of the journal before something changes much of it; None when the setting turns it off.
 
-    The newest backup will do when it already holds all there is. Belongs outside a transaction. Raises JournalError, UsageError.
+    The newest backup will do when it already holds all there is. `as_twin` verifies that the copy is the journal byte for byte, and
+    looks through the truth in it alone. Belongs outside a transaction. Raises JournalError, UsageError.
     """
     if session.settings.backups == 0:
         return None
     db = session.reading()
     with one_at_a_time(db.path):
-        return current(session, db) or in_folder(session, db, keeping.folder_of(db.path), session.settings.backups, None)
+        if (known := current(session, db)) is not None:
+            return known
+        if as_twin and db.writable:
+            db.fold_log()  # only a journal that is one file can be held against its copy
+        return in_folder(session, db, keeping.folder_of(db.path), session.settings.backups, None, as_twin=as_twin)
 
 
 @contextmanager
@@ -84,7 +89,7 @@ def aimed(to: Path) -> Path:
     return target
 
 
-def in_folder(session: Session, db: Database, folder: Path, keep: int, tick: Tick | None) -> Backup:
+def in_folder(session: Session, db: Database, folder: Path, keep: int, tick: Tick | None, *, as_twin: bool = False) -> Backup:
     """A dated copy in a folder; the oldest beyond `keep` go, none when it is 0."""
     try:
         make_private(folder)
@@ -92,7 +97,7 @@ def in_folder(session: Session, db: Database, folder: Path, keep: int, tick: Tic
     except OSError as error:
         raise UsageError("file_unwritable", path=str(folder), **because(error)) from error
     with db.snapshot():
-        found = backups.copied(db.connection, db.path, target, tick)
+        found = backups.copied(db.connection, db.path, target, tick, as_twin=as_twin)
     try:
         removed = keeping.thinned(db.path, folder, keep, target) if keep else []
     except OSError as error:  # the new one is there, which is what counts
@@ -107,10 +112,12 @@ def current(session: Session, db: Database) -> Backup | None:
     if not there:
         return None
     newest = there[-1]
-    with db.snapshot():
-        wanted = backups.contents(db.connection)
     try:  # a glance is cheap, and tells at once that something was written since
-        if backups.glanced(newest.path) != wanted or backups.sound(newest.path) != wanted:
+        if backups.glanced(newest.path) != backups.glance(db.connection):
+            return None
+        with db.snapshot():
+            wanted = backups.contents(db.connection)
+        if backups.sound(newest.path) != wanted:
             return None
     except (JournalError, OSError):
         return None

@@ -33,12 +33,13 @@ class Copies:
         self.wanted = True
         self.path: str | None = None
 
-    def make(self) -> None:
-        """Copy the journal, unless that was done or is turned off. Raises what keeps it from being done: without it no night goes on."""
+    def make(self, *, deep: bool) -> None:
+        """Copy the journal, unless that was done or is turned off; once a week every page of the copy is looked through. Raises what
+        keeps it from being done: without it no night goes on."""
         if self.wanted:
             from soulmem_cli.core import backups
 
-            made = backups.rotated(self.session)
+            made = backups.rotated(self.session, as_twin=not deep)
             self.path = made.file if made is not None else None
             self.wanted = False
 
@@ -147,7 +148,7 @@ def gone_through(sleep: Sleep, asked: Asked, told: Dream, copies: Copies) -> tup
         for phase in phases.of(sleep, asked.only):
             plan = phase.plan(sleep)
             if phase.cycle is not Cycle.MICRO and any(phase.told(plan).values()):
-                copies.make()
+                copies.make(deep=Cycle.DEEP in sleep.periods)
             with sleep.db.transaction():
                 plan = phase.apply(sleep, plan)
             told = replace(told, **phase.told(plan))

@@ -13,6 +13,7 @@ from urllib.parse import quote
 import apsw
 
 from soulmem_cli.errors import JournalError, RefusedError, UsageError, because
+from soulmem_cli.store import twins
 from soulmem_cli.store.cipher import lock_like, look, unlock
 from soulmem_cli.store.failures import translated
 from soulmem_cli.store.making import version_of
@@ -39,14 +40,18 @@ def contents(connection: apsw.Connection) -> Contents:
         words = text.encode("utf-8", "surrogatepass")
         whole.update(b"%d:%d:" % (number, len(words)) + words)
         count += 1
-    row = connection.execute("SELECT coalesce(max(id), 0) FROM events").fetchone()
-    return Contents(version_of(connection), count, whole.hexdigest(), int(row[0]) if row else 0)
+    schema, newest = glance(connection)
+    return Contents(schema, count, whole.hexdigest(), newest)
 
 
-def copied(source: apsw.Connection, journal: Path, target: Path, tick: Tick | None = None, *, overwrite: bool = False) -> Contents:
+def copied(
+    source: apsw.Connection, journal: Path, target: Path, tick: Tick | None = None, *, overwrite: bool = False, as_twin: bool = False
+) -> Contents:
     """Copy what a connection to `journal` sees in its open read transaction, verify the copy, and only then name it `target`.
 
-    Raises JournalError when the journal cannot be read or the copy is not sound, UsageError("file_unwritable"), RefusedError.
+    SQLite looks through every page of the copy; `as_twin` only through the tables that nothing could make again, when the copy can be
+    held against the journal byte for byte. Raises JournalError when the journal cannot be read or the copy is not sound,
+    UsageError("file_unwritable"), RefusedError.
     """
     fresh = target.with_name(f".{target.name[:100]}.{os.getpid()}.new")
     with onto(target, journal):
@@ -54,9 +59,10 @@ def copied(source: apsw.Connection, journal: Path, target: Path, tick: Tick | No
         os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         try:
             fresh.chmod(0o600)
+            handle = twins.handle_of(source, journal) if as_twin else None
             wanted = contents(source)
             pour(source, fresh, tick)
-            prove(fresh, wanted, journal)
+            prove(fresh, wanted, journal, handle)
             flush(fresh)
             place(fresh, target, overwrite=overwrite)
         finally:
@@ -65,10 +71,10 @@ def copied(source: apsw.Connection, journal: Path, target: Path, tick: Tick | No
     return wanted
 
 
-def prove(fresh: Path, wanted: Contents, journal: Path) -> None:
-    """Hold a copy against what it was made of. Raises JournalError("backup_unsound")."""
+def prove(fresh: Path, wanted: Contents, journal: Path, handle: int | None = None) -> None:
+    """Hold a copy against what it was made of, or against the open file of that. Raises JournalError("backup_unsound")."""
     try:
-        same = sound(fresh) == wanted
+        same = sound(fresh) == wanted if handle is None else twins.same(handle, fresh) and true(fresh)
     except JournalError as error:
         raise JournalError("backup_unsound", path=str(journal)) from error
     if not same:
@@ -90,25 +96,40 @@ def pour(source: apsw.Connection, fresh: Path, tick: Tick | None) -> None:
         into.close()
 
 
+def true(path: Path) -> bool:
+    """Whether SQLite finds in a copy whole what nothing could make again. Raises as `sound`."""
+    with looking(path) as connection:
+        return twins.whole_truth(connection)
+
+
 def sound(path: Path) -> Contents:
     """What stands in a copy that SQLite finds whole. Raises JournalError: no journal, damaged, missing; and what the system says."""
-    return looked_at(path, every_page=True)
+    with looking(path) as connection:
+        if connection.execute(f"PRAGMA integrity_check({FAULTS_AT_MOST})").fetchall() != [("ok",)]:
+            raise JournalError("journal_damaged", path=str(path))
+        return contents(connection)
 
 
-def glanced(path: Path) -> Contents:
-    """What stands in a copy whose other pages nobody looked at. Raises as `sound`."""
-    return looked_at(path, every_page=False)
+def glanced(path: Path) -> tuple[int, int]:
+    """The schema of a copy, and its newest event. Raises as `sound`."""
+    with looking(path) as connection:
+        return glance(connection)
 
 
-def looked_at(path: Path, *, every_page: bool) -> Contents:
-    """What stands in a copy."""
+def glance(connection: apsw.Connection) -> tuple[int, int]:
+    """The schema of a journal, and its newest event."""
+    row = connection.execute("SELECT coalesce(max(id), 0) FROM events").fetchone()
+    return version_of(connection), int(row[0]) if row else 0
+
+
+@contextmanager
+def looking(path: Path) -> Iterator[apsw.Connection]:
+    """A connection to a copy, while it is looked at."""
     inspect(path, create=False)
     with translated(path):
         connection = still(path)
         try:
-            if every_page and connection.execute(f"PRAGMA integrity_check({FAULTS_AT_MOST})").fetchall() != [("ok",)]:
-                raise JournalError("journal_damaged", path=str(path))
-            return contents(connection)
+            yield connection
         finally:
             connection.close()
 

@@ -85,7 +85,7 @@ def test_without_a_copy_no_night_goes_on(lived: Soulmem, monkeypatch: pytest.Mon
     from soulmem_cli.core import backups
     from soulmem_cli.errors import JournalError
 
-    def full(session: object) -> None:
+    def full(session: object, *, as_twin: bool) -> None:
         raise JournalError("disk_full", path="here")
 
     monkeypatch.setattr(backups, "rotated", full)
