@@ -6,7 +6,7 @@ takes seven times as long. They are kept as 16-bit floats, which tell cosines to
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,52 +21,69 @@ if TYPE_CHECKING:
 
 ROWS: Final = 4_096  # read and centred at once, and compared with
 AT_ONCE: Final = 256  # compared with all others at once
+FEW: Final = 2_000  # vectors that are sooner looked up than all gone through
 BOTH: Final = ("es", "en")
-Near = tuple[int, list[int], list[float]]  # a row, the rows near it, and their cosines
+Near = tuple[int, list[int], list[float]]  # a row or an entry, those near it, and their cosines
 
 
 def matrix(db: Database, by: Stored, user: UserId, among: Collection[EntryId]) -> tuple[list[EntryId], ndarray[Any, Any]]:
     """The centred vectors of these entries as 16-bit floats, and whose each row is; those without a vector are left out."""
     import numpy
 
-    wanted = among if isinstance(among, set | frozenset) else set(among)
-    made = numpy.empty((len(wanted), by.dimensions), dtype=numpy.float16)
+    made = numpy.empty((len(among), by.dimensions), dtype=numpy.float16)
     whose: list[EntryId] = []
-    rows = (row for row in candidates.raws(db, by, user) if row[0] in wanted)
-    while batch := list(islice(rows, ROWS)):
+    for entries, block in blocks(db, by, user, among):
         start = len(whose)
-        whose += [entry for entry, _, _ in batch]
-        block = numpy.frombuffer(bytearray().join(vector for _, _, vector in batch), dtype=numpy.float32).reshape(len(batch), by.dimensions)
-        langs = numpy.array([lang for _, lang, _ in batch])
-        for lang in set(langs.tolist()):
-            centre(block, langs == lang, by.name, lang)
+        whose += entries
         made[start : len(whose)] = block
     return whose, made[: len(whose)]
 
 
-def nearest(vectors: ndarray[Any, Any], rows: Sequence[int], floor: float, at_most: int) -> Iterator[list[Near]]:
-    """The `at_most` rows nearest to each of `rows` whose cosine reaches a floor, some rows at a time; never a row to itself."""
+def blocks(db: Database, by: Stored, user: UserId, among: Collection[EntryId]) -> Iterator[tuple[list[EntryId], ndarray[Any, Any]]]:
+    """The same some rows at a time, so that no more than those are held."""
     import numpy
 
+    wanted = among if isinstance(among, set | frozenset) else set(among)
+    rows = candidates.raws(db, by, user, wanted) if len(wanted) <= FEW else candidates.every_raw(db, by, user)
+    chosen = (row for row in rows if row[0] in wanted)
+    while batch := list(islice(chosen, ROWS)):
+        block = numpy.frombuffer(bytearray().join(vector for _, _, vector in batch), dtype=numpy.float32).reshape(len(batch), by.dimensions)
+        langs = numpy.array([lang for _, lang, _ in batch])
+        for lang in set(langs.tolist()):
+            centre(block, langs == lang, by.name, lang)
+        yield [entry for entry, _, _ in batch], block.astype(numpy.float16)
+
+
+def nearest(vectors: ndarray[Any, Any], rows: Sequence[int], floor: float, at_most: int) -> Iterator[list[Near]]:
+    """The `at_most` rows nearest to each of `rows` whose cosine reaches a floor, some rows at a time; never a row to itself."""
     for start in range(0, len(rows), AT_ONCE):
-        some = numpy.array(rows[start : start + AT_ONCE])
-        asked = vectors[some].astype(numpy.float32)
-        least = numpy.full(len(some), floor, dtype=numpy.float32)
-        found = (numpy.empty(0, dtype=numpy.intp), numpy.empty(0, dtype=numpy.intp), numpy.empty(0, dtype=numpy.float32))
-        for first in range(0, len(vectors), ROWS):
-            cosines = asked @ vectors[first : first + ROWS].astype(numpy.float32).T
-            mine, other = numpy.nonzero(cosines >= least[:, None])
-            values = cosines[mine, other]
-            other += first
-            apart = some[mine] != other
-            found = best((mine[apart], other[apart], values[apart]), found, at_most, least)
-        mine, other, values = found
-        cuts = numpy.searchsorted(mine, numpy.arange(len(some) + 1)).tolist()
-        yield [
-            (row, other[cut:end].tolist(), values[cut:end].tolist())
-            for row, cut, end in zip(some.tolist(), cuts, cuts[1:], strict=False)
-            if end > cut
-        ]
+        some = rows[start : start + AT_ONCE]
+        parts = ((range(first, min(first + ROWS, len(vectors))), vectors[first : first + ROWS]) for first in range(0, len(vectors), ROWS))
+        yield nearest_of(some, vectors[some], parts, floor, at_most)
+
+
+def nearest_of(
+    some: Sequence[int], asked: ndarray[Any, Any], parts: Iterable[tuple[Sequence[int], ndarray[Any, Any]]], floor: float, at_most: int
+) -> list[Near]:
+    """What is nearest to each of `some`, whose vectors are `asked`, among vectors that come in parts, each with whose they are."""
+    import numpy
+
+    mine_of, asked = numpy.array(some), asked.astype(numpy.float32)
+    least = numpy.full(len(some), floor, dtype=numpy.float32)
+    found = (numpy.empty(0, dtype=numpy.intp), numpy.empty(0, dtype=numpy.intp), numpy.empty(0, dtype=numpy.float32))
+    for whose, vectors in parts:
+        cosines = asked @ vectors.astype(numpy.float32).T
+        mine, place = numpy.nonzero(cosines >= least[:, None])
+        values, other = cosines[mine, place], numpy.array(whose)[place]
+        apart = mine_of[mine] != other
+        found = best((mine[apart], other[apart], values[apart]), found, at_most, least)
+    mine, other, values = found
+    cuts = numpy.searchsorted(mine, numpy.arange(len(some) + 1)).tolist()
+    return [
+        (one, other[cut:end].tolist(), values[cut:end].tolist())
+        for one, cut, end in zip(mine_of.tolist(), cuts, cuts[1:], strict=False)
+        if end > cut
+    ]
 
 
 Hits = tuple["ndarray[Any, Any]", "ndarray[Any, Any]", "ndarray[Any, Any]"]  # places of rows, rows near them, cosines

@@ -15,7 +15,7 @@ from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, Gist, OpenGist, Ripe
-from soulmem_cli.senses.words import both_stems, telling
+from soulmem_cli.senses.words import both_stems, root, telling
 from soulmem_cli.store import concepts, entries, events, gists, vectors, vocabulary
 
 FEWEST, FEWEST_DAYS, MOST = 3, 2, 60
@@ -70,7 +70,7 @@ def plan(sleep: Sleep) -> Plan:
     known = {gist.about: gist for gist in gists.standing(sleep.db, sleep.user, ("concept",), STANDING)}
     patterns = gists.standing(sleep.db, sleep.user, ("semantic", "procedural", "belief"), STANDING)
     wanted = words_of(sleep, [each.entry for each in fresh])
-    having = {word: gists.lived(sleep.db, sleep.user, concepts.having(sleep.db, sleep.user, both_stems(word), MOST)) for word in wanted}
+    having = lived_by_word(sleep, wanted)
     by_stem = {both_stems(word)[0]: found for word, found in having.items()}
     grown = [(gist, joined) for about, gist in known.items() if (joined := joining(gist, by_stem.get(about, [])))]
     unknown = {word: found for word, found in having.items() if both_stems(word)[0] not in known}
@@ -87,6 +87,13 @@ def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> list[str]:
     most = max(FEWEST, min(MOST, int(COMMON * entries.count(sleep.db, sleep.user))))
     by_stem = {both_stems(word)[0]: word for word in sorted(said, reverse=True) if FEWEST <= count[word] <= most}
     return sorted(by_stem.values())
+
+
+def lived_by_word(sleep: Sleep, words: Sequence[str]) -> dict[str, list[Ripe]]:
+    """The entries that have each word and may be evidence, oldest first."""
+    numbers = {word: set(concepts.having(sleep.db, sleep.user, both_stems(word), MOST)) for word in words}
+    lived = gists.lived(sleep.db, sleep.user, set[EntryId]().union(*numbers.values()))
+    return {word: [each for each in lived if each.entry in some] for word, some in numbers.items()}
 
 
 def joining(gist: OpenGist, found: Sequence[Ripe]) -> list[Behind]:
@@ -161,7 +168,8 @@ def worded(stems: frozenset[str], texts: Mapping[EntryId, str]) -> tuple[str, En
 
 def forms(stems: frozenset[str], texts: Iterable[str]) -> list[str]:
     """The words of texts that have one of some stems, each as often as it is there."""
-    return [word for text in texts for word in telling(text) if not stems.isdisjoint(both_stems(word))]
+    roots = {stem[1:3] for stem in stems}  # what begins otherwise need not be stemmed
+    return [word for text in texts for word in telling(text) if root(word) in roots and not stems.isdisjoint(both_stems(word))]
 
 
 def apply(sleep: Sleep, planned: Plan) -> Plan:

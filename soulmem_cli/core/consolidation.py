@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from soulmem_cli.clock import day_at, day_bounds
 from soulmem_cli.core import noticing
 from soulmem_cli.core.believing import sure
-from soulmem_cli.core.clustering import groups, together
+from soulmem_cli.core.clustering import FARTHEST, groups, together
 from soulmem_cli.core.gisting import Telling, gist_of
 from soulmem_cli.core.likening import Likeness
 from soulmem_cli.core.routing import Route, route
@@ -28,6 +28,8 @@ from soulmem_cli.store.database import Database
 LARGEST: Final = 24  # of a group when it is first seen; what comes later may join all the same
 COMPARED: Final = 12  # the latest entries of a gist, that a new one is compared with
 FEWEST_DAYS: Final = 2
+FEW: Final = 1_000  # fresh entries for whom not every vector is held in memory
+FEW_OF: Final = 4  # nor when they are so small a share of all
 PATTERNS: Final = ("semantic", "procedural", "belief")
 STANDING: Final = ("active", "dormant")
 
@@ -54,7 +56,8 @@ NOTHING: Final = Plan([], [], [], set(), None)
 
 
 class View(NamedTuple):
-    """What consolidation looks at: entries with their likeness, the law, and when the person's day ends."""
+    """What consolidation looks at: entries with their likeness, the law, and when the person's day ends. `ripe` has the fresh ones, and
+    then those that are near them too."""
 
     session: Session
     likeness: Likeness
@@ -77,25 +80,29 @@ def plan(session: Session, db: Database, user: UserId, law: Law, period: date, s
     youngest = period - timedelta(days=law.min_age)
     until = day_bounds(youngest, youngest, ends)[1]
     mark = Mark(until, events.last(db), by.id, law)
-    ripe = {each.entry: each for each in gists.ripe(db, user, until)}
     loose = gists.loose(db, user)
-    again = {entry for entry, each in ripe.items() if entry in loose or (since_us is not None and each.local_us >= since_us)}
-    fresh = unseen(db, user, list(ripe.values()), mark) | again
+    fresh = unseen(db, user, mark, loose, since_us)
     silent = gists.silent(db, user)
     if not fresh and not silent:
         return Plan([], [], [], loose, mark)
     opened = [gist for gist in gists.standing(db, user, PATTERNS, STANDING) if len(gist.behind) >= law.min_cluster]
     compared = {entry for gist in opened for entry in gist.evidence[-COMPARED:]}
     spoken = {entry for each in silent for entry in each.evidence}
-    view = View(session, Likeness(db, user, by, {*ripe, *compared, *spoken}), ripe, law, ends, period)
-    grown = growing(view, opened, fresh)
+    others = gists.ripe_numbers(db, user, until) if fresh else set[EntryId]()
+    held = {*fresh, *compared, *spoken}
+    among = {*others, *held}
+    few = len(fresh) <= min(FEW, len(others) // FEW_OF)
+    view = View(session, Likeness(db, user, by, among, held if few else None), fresh, law, ends, period)
+    grown = growing(view, opened)
     taken = {each.entry for _, more in grown for each in more}
-    pairs = list(view.likeness.near(sorted(fresh - taken), law.similarity)) if fresh - taken else []
+    asked = sorted(fresh.keys() - taken)
+    pairs = [pair for pair in view.likeness.near(asked, law.similarity) if pair[2] in others] if asked else []
+    view.ripe.update((each.entry, each) for each in gists.ripe_of(db, user, until, {other for *_, other in pairs} - fresh.keys()))
     made: list[New] = []
     # public entries first, so that one private entry does not hide what the others show
     for private in (False, True):
-        free = {entry for entry, each in ripe.items() if entry not in taken and each.private <= private}
-        if private and not any(ripe[entry].private for entry in free):
+        free = {entry for entry, each in view.ripe.items() if entry not in taken and each.private <= private}
+        if private and not any(view.ripe[entry].private for entry in free):
             break
         for group in alike_groups(view, [pair for pair in pairs if free.issuperset(pair[1:])]):
             if (new := distilled(view, group)) is not None:
@@ -104,29 +111,34 @@ def plan(session: Session, db: Database, user: UserId, law: Law, period: date, s
     return Plan(made, grown, [words for each in silent if (words := spoken_anew(view, each)) is not None], loose, mark)
 
 
-def unseen(db: Database, user: UserId, ripe: Sequence[Ripe], mark: Mark) -> set[EntryId]:
-    """The ripe entries that the last run did not look at, or that something happened to since; all of them under another law."""
+def unseen(db: Database, user: UserId, mark: Mark, loose: set[EntryId], since_us: int | None) -> dict[EntryId, Ripe]:
+    """The ripe entries that the last run did not look at, that something happened to since, or that lost their gist; those lived since
+    a wall clock, when one is given; all of them under another law."""
     before = dreams.last_mark(db, user)
-    if before is None or (before.encoder, before.law) != (mark.encoder, mark.law):
-        return {each.entry for each in ripe}
-    if noticing.rebuilt(db, user, before.event):
-        return {each.entry for each in ripe}
-    touched = noticing.touched(db, user, before.event)
-    return {each.entry for each in ripe if each.local_us >= before.until_us or each.entry in touched}
+    if before is None or (before.encoder, before.law) != (mark.encoder, mark.law) or noticing.rebuilt(db, user, before.event):
+        found = gists.ripe(db, user, mark.until_us)
+    else:
+        from_us = before.until_us if since_us is None else min(before.until_us, since_us)
+        found = gists.ripe(db, user, mark.until_us, from_us)
+        touched = noticing.touched(db, user, before.event) | loose
+        found += gists.ripe_of(db, user, min(from_us, mark.until_us), touched)
+    return {each.entry: each for each in found}
 
 
-def growing(view: View, opened: Sequence[OpenGist], fresh: set[EntryId]) -> list[tuple[OpenGist, list[Behind]]]:
+def growing(view: View, opened: Sequence[OpenGist]) -> list[tuple[OpenGist, list[Behind]]]:
     """Gists that a fresh entry belongs to as much as what is behind them; private entries only in private gists."""
     best: dict[EntryId, tuple[float, OpenGist]] = {}
-    for gist in opened:
-        behind = gist.evidence[-COMPARED:]
-        for entry in view.likeness.within_reach(sorted(fresh), behind, view.law.similarity):
-            if view.ripe[entry].private > gist.private:
-                continue
-            likenesses = [view.likeness.alike(entry, other) for other in behind]
-            mean = sum(likenesses) / len(likenesses)
-            if together(likenesses, view.law.similarity) and mean > best.get(entry, (0.0, gist))[0]:
-                best[entry] = (mean, gist)
+    behind = [gist.evidence[-COMPARED:] for gist in opened]
+    similarity = view.law.similarity
+    for place, entry, meant in view.likeness.within_reach(sorted(view.ripe), behind, similarity):
+        gist = opened[place]
+        if view.ripe[entry].private > gist.private:
+            continue
+        likenesses = view.likeness.all_alike(entry, behind[place], meant, FARTHEST * similarity)
+        if not likenesses or not together(likenesses, similarity):
+            continue
+        if (mean := sum(likenesses) / len(likenesses)) > best.get(entry, (0.0, gist))[0]:
+            best[entry] = (mean, gist)
     found: dict[int, tuple[OpenGist, list[Behind]]] = {}
     for entry, (_, gist) in best.items():
         found.setdefault(gist.id, (gist, []))[1].append(Behind(entry, role_in(view, gist, entry)))

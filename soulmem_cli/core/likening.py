@@ -6,11 +6,11 @@ them apart are words that few entries have: two of them in common lift a likenes
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence, Set
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from soulmem_cli.core.comparing import matrix, nearest
+from soulmem_cli.core.comparing import AT_ONCE, blocks, matrix, nearest, nearest_of
 from soulmem_cli.core.wordings import Wordings
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.store.database import Database
@@ -25,10 +25,15 @@ RARE_WORDS: Final = 2.0  # this many in common are as much as can be shared
 
 
 class Likeness:
-    """How alike these entries of a user are; `by` is the encoder whose vectors tell. numpy is loaded when it is first asked."""
+    """How alike entries of a user are, `among` themselves; `by` is the encoder whose vectors tell.
 
-    def __init__(self, db: Database, user: UserId, by: Stored, among: Collection[EntryId]) -> None:
+    The vectors of those that are `held` stay in memory, all of them unless it is said, with those of what is found near; the others are
+    gone through. numpy is loaded when it is first asked.
+    """
+
+    def __init__(self, db: Database, user: UserId, by: Stored, among: Set[EntryId], held: Set[EntryId] | None = None) -> None:
         self.db, self.user, self.by, self.among = db, user, by, among
+        self.held = among if held is None else held
         self.wordings = Wordings(db, user)
 
     @cached_property
@@ -43,27 +48,82 @@ class Likeness:
 
     @cached_property
     def _loaded(self) -> tuple[list[EntryId], ndarray[Any, Any]]:
-        return matrix(self.db, self.by, self.user, self.among)
+        return matrix(self.db, self.by, self.user, self.held)
+
+    def hold(self, more: Collection[EntryId]) -> None:
+        """Hold the vectors of more entries."""
+        import numpy
+
+        lacking = {entry for entry in more if entry not in self.places}
+        if lacking:
+            whose, rows = matrix(self.db, self.by, self.user, lacking)
+            self.places.update({entry: len(self.matrix) + row for row, entry in enumerate(whose)})
+            self.matrix = numpy.concatenate([self.matrix, rows])
 
     def near(self, some: Sequence[EntryId], at_least: float) -> Iterator[tuple[float, EntryId, EntryId]]:
         """The pairs of one of `some` and its nearest that are at least so much alike, 0..1, with how much."""
-        whose = self._loaded[0]
-        rows = [self.places[entry] for entry in some if entry in self.places]
-        for found in nearest(self.matrix, rows, self.cosine_of(at_least - GAIN), NEIGHBOURS):
+        known = [entry for entry in some if entry in self.places]
+        return self.near_few(known, at_least) if self.held is not self.among else self.near_many(known, at_least)
+
+    def near_many(self, some: Sequence[EntryId], at_least: float) -> Iterator[tuple[float, EntryId, EntryId]]:
+        """Pairs as `near`, when all are held."""
+        whose = list(self.places)
+        for found in nearest(self.matrix, [self.places[entry] for entry in some], self.cosine_of(at_least - GAIN), NEIGHBOURS):
             shared = self.wordings.shared_by([(whose[row], [whose[other] for other in others]) for row, others, _ in found])
             for (row, others, cosines), weights in zip(found, shared, strict=True):
                 for other, cosine, weight in zip(others, cosines, weights, strict=True):
                     if (alike := lifted(self.by.scale.calibrated(cosine), weight)) >= at_least:
                         yield alike, whose[row], whose[other]
 
-    def within_reach(self, some: Sequence[EntryId], others: Sequence[EntryId], at_least: float) -> list[EntryId]:
-        """Those of `some` whose meaning lets them be so much alike to `others` on average, whatever words they share."""
+    def near_few(self, some: Sequence[EntryId], at_least: float) -> Iterator[tuple[float, EntryId, EntryId]]:
+        """Pairs as `near`, of few entries: what they may be alike to is gone through, and its words are read where they can matter."""
+        for start in range(0, len(some), AT_ONCE):
+            asked = some[start : start + AT_ONCE]
+            parts = blocks(self.db, self.by, self.user, self.among)
+            rows = self.matrix[[self.places[entry] for entry in asked]]
+            found = nearest_of(asked, rows, parts, self.cosine_of(at_least - GAIN), NEIGHBOURS)
+            self.hold([EntryId(other) for _, others, _ in found for other in others])
+            self.wordings.hear([EntryId(entry) for one, others, _ in found for entry in (one, *others)])
+            for one, others, cosines in found:
+                for other, cosine in zip(others, cosines, strict=True):
+                    meant = self.by.scale.calibrated(cosine)
+                    alike = lifted(meant, self.wordings.shared(EntryId(one), EntryId(other), lacking(meant, at_least)))
+                    if alike >= at_least:
+                        yield alike, EntryId(one), EntryId(other)
+
+    def within_reach(
+        self, some: Sequence[EntryId], groups: Sequence[Sequence[EntryId]], at_least: float
+    ) -> Iterator[tuple[int, EntryId, list[float]]]:
+        """The places of groups and those of `some` whose meaning lets them be so much alike to all of a group on average, whatever words
+        they share; with how alike they are to each of it in meaning, 0..1."""
+        import numpy
+
         known = [entry for entry in some if entry in self.places]
-        columns = [other for other in others if other in self.places]
-        if not known or not columns:
-            return []
-        meant = self.all_meant(known, columns).sum(axis=1) / len(others)
-        return [entry for entry, mean in zip(known, meant.tolist(), strict=True) if mean >= at_least - GAIN]
+        columns = [[other for other in group if other in self.places] for group in groups]
+        kept = [place for place, group in enumerate(columns) if group]
+        if not known or not kept:
+            return
+        starts = numpy.cumsum([0, *(len(columns[place]) for place in kept)])
+        sizes = numpy.array([len(groups[place]) for place in kept])
+        flat = [other for place in kept for other in columns[place]]
+        for start in range(0, len(known), AT_ONCE):
+            few = known[start : start + AT_ONCE]
+            meant = self.all_meant(few, flat)
+            reached = numpy.add.reduceat(meant, starts[:-1], axis=1) / sizes >= at_least - GAIN
+            for column, row in numpy.argwhere(reached.T).tolist():
+                place = kept[column]
+                told = dict(zip(columns[place], meant[row, starts[column] : starts[column + 1]].tolist(), strict=True))
+                yield place, few[row], [told.get(other, 0.0) for other in groups[place]]
+
+    def all_alike(self, one: EntryId, others: Sequence[EntryId], meant: Sequence[float], at_least: float) -> list[float]:
+        """How alike an entry is to each of others that are so much alike to it in meaning; nothing when any of them is less than
+        `at_least`."""
+        found: dict[EntryId, float] = {}
+        for alike, other in sorted(zip(meant, others, strict=True)):  # what is least alike tells soonest
+            found[other] = lifted(alike, self.wordings.shared(one, other, lacking(alike, at_least)))
+            if found[other] < at_least:
+                return []
+        return [found[other] for other in others]
 
     def all_meant(self, some: Sequence[EntryId], others: Sequence[EntryId]) -> ndarray[Any, Any]:
         """How alike each of `some` is to each of `others` in meaning alone, 0..1; all of them have vectors."""
@@ -95,6 +155,11 @@ class Likeness:
         """How alike an entry is to others on average, and at least."""
         values = [self.alike(one, other) for other in others if other != one]
         return (sum(values) / len(values), min(values)) if values else (0.0, 0.0)
+
+
+def lacking(meant: float, at_least: float) -> float:
+    """How much the shared words must weigh of two entries whose meaning is so much alike, that they be at least so much alike."""
+    return max(0.0, (at_least - meant) / GAIN * RARE_WORDS)
 
 
 def lifted(meant: float, shared: float) -> float:

@@ -9,6 +9,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, Final
 
+from soulmem_cli.senses.endings import Endings
 from soulmem_cli.text import fold
 
 TOKEN: Final = re.compile(r"[^\W_]+(?:[+#]+(?!\w))?")
@@ -32,6 +33,7 @@ ENGLISH: Final = frozenset(
     """.split()
 )
 STOP: Final = SPANISH | ENGLISH
+ROOTS: Final = {"dying": "di", "lying": "li", "tying": "ti"}  # no other stem changes the first two letters
 
 
 def tokens(text: str) -> list[str]:
@@ -68,7 +70,8 @@ def stemmer(language: str) -> Any:
         raise ModuleNotFoundError(name)
     module = module_from_spec(module_spec)
     module_spec.loader.exec_module(module)
-    return getattr(module, f"{language.title()}Stemmer")()
+    usual = getattr(module, f"{language.title()}Stemmer")
+    return type(usual.__name__, (Endings, usual), {})()
 
 
 def stems(text: str) -> list[str]:
@@ -80,6 +83,11 @@ def stems(text: str) -> list[str]:
 def both_stems(word: str) -> tuple[str, str]:
     """The Spanish and the English stem of a word, marked apart so that neither is taken for a word."""
     return f"e{stemmer('spanish').stemWord(word)}", f"n{stemmer('english').stemWord(word)}"
+
+
+def root(word: str) -> str:
+    """The letters that a word has in common with all that has a stem of it."""
+    return ROOTS.get(word) or word[:2]
 
 
 def match_query(text: str) -> str | None:

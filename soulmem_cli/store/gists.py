@@ -18,6 +18,7 @@ from soulmem_cli.store.filters import where
 BOUND = """EXISTS (SELECT 1 FROM gist_evidence v JOIN gists g ON g.id = v.gist_id
            WHERE v.entry_id = e.id AND NOT g.stated AND g.kind IN ('semantic', 'procedural', 'belief')
              AND g.state <> 'rolled-back')"""
+BEGINNING = -(1 << 62)  # before any wall clock
 # what may become evidence: in view, not the program's own words, and not replaced by others
 OWN = f"""e.user_id = ? AND e.forgotten_us IS NULL AND e.source <> '{Source.GENERATED}'
           AND NOT EXISTS (SELECT 1 FROM entries r WHERE r.replaces = e.id AND r.forgotten_us IS NULL)"""
@@ -28,9 +29,22 @@ SEEN = """EXISTS (SELECT 1 FROM entries x WHERE x.id = coalesce(g.voice, v.entry
           AND NOT EXISTS (SELECT 1 FROM gist_evidence w JOIN entries x ON x.id = w.entry_id WHERE w.gist_id = g.id AND x.private > ?)"""
 
 
-def ripe(db: Database, user: UserId, until_us: int) -> list[Ripe]:
-    """Entries from before a wall clock that support no pattern yet, oldest first."""
-    return [ripened(row) for row in db.each(f"{RIPE} WHERE {FREE} AND e.local_us < ? ORDER BY e.local_us, e.id", (user, until_us))]
+def ripe(db: Database, user: UserId, until_us: int, since_us: int = BEGINNING) -> list[Ripe]:
+    """Entries from before a wall clock that support no pattern yet, oldest first; those from another on."""
+    sql = f"{RIPE} WHERE {FREE} AND e.local_us < ? AND e.local_us >= ? ORDER BY e.local_us, e.id"
+    return [ripened(row) for row in db.each(sql, (user, until_us, since_us))]
+
+
+def ripe_of(db: Database, user: UserId, until_us: int, entries: Collection[EntryId]) -> list[Ripe]:
+    """Those of `entries` that are ripe so, oldest first."""
+    free = FREE.replace("e.user_id", "+e.user_id")
+    sql = f"{RIPE} WHERE {free} AND +e.local_us < ? AND e.id IN (SELECT value FROM json_each(?)) ORDER BY e.local_us, e.id"
+    return [ripened(row) for row in db.each(sql, (user, until_us, json.dumps(list(entries))))]
+
+
+def ripe_numbers(db: Database, user: UserId, until_us: int) -> set[EntryId]:
+    """The numbers of all that are ripe so."""
+    return {row[0] for row in db.each(f"SELECT e.id FROM entries e WHERE {FREE} AND e.local_us < ?", (user, until_us))}
 
 
 def lived(db: Database, user: UserId, entries: Collection[EntryId]) -> list[Ripe]:

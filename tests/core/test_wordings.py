@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from conftest import Soulmem
 
+from soulmem_cli import senses
 from soulmem_cli.core.wordings import Wordings
 from soulmem_cli.domain import EntryId, UserId
+from soulmem_cli.senses.words import both_stems, root, tokens
 from soulmem_cli.store.database import Database
 
 TEXTS = ["La tetera azul de Marta", "Marta rompió la tetera", "Teteras y tetera, Marta", "Llueve", "🙂", "Marta llama a casa"]
@@ -37,3 +41,25 @@ def test_more_words_can_be_read_after_some_were_compared(wordings: Wordings) -> 
     first = wordings.shared_by([(EntryId(1), [EntryId(2)])])
     wordings.shared_by([(EntryId(4), [EntryId(5), EntryId(6)])])
     assert wordings.shared_by([(EntryId(1), [EntryId(2)])]) == first
+
+
+def test_a_few_pairs_share_the_same_as_many(wordings: Wordings, db: Database) -> None:
+    everyone = [EntryId(number) for number in range(1, len(TEXTS) + 1)]
+    wordings.read(everyone)
+    fresh = Wordings(db, UserId(1))
+    for one in everyone:
+        for other in everyone:
+            whole = wordings.shared(one, other)
+            assert fresh.shared(one, other) == pytest.approx(whole)
+            assert fresh.shared(one, other, whole) == pytest.approx(whole)
+            assert fresh.shared(one, other, whole + 0.01) in (0.0, pytest.approx(whole))
+
+
+def test_words_of_one_stem_have_one_root() -> None:
+    """Of every word of the lives: only what has its root can have its stem."""
+    lives = Path(senses.__file__).parent / "training" / "lives"
+    words = {word for file in lives.glob("*.jsonl") for word in tokens(file.read_text(encoding="utf-8")) if not word.isdigit()}
+    assert len(words) > 5_000
+    for word in {*words, "dying", "lying", "tying", "skies", "ugly", "trying"}:
+        assert {stem[1:3] for stem in both_stems(word)} <= {word[:2], root(word)}
+        assert root(word) == both_stems(word)[1][1:3]
