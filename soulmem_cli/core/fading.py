@@ -11,6 +11,7 @@ from soulmem_cli.store import dreams, events, traces
 from soulmem_cli.store.database import Database
 
 OVERTURNING: Final = ("rebuild", "rollback", "journal-restore")  # after these nothing is known of any tier
+UNTOUCHING: Final = (FADE, "reverie", "salience", "interference", "resonance", "conflict", "link", "unlink")  # the law knows none of these
 DEPTH: Final = {Tier.VIVID: 0, Tier.FADING: 1, Tier.DORMANT: 2, Tier.REVERIE: 3}
 
 
@@ -48,7 +49,7 @@ def changed(db: Database, user: UserId, law: Law, moment_us: int) -> set[EntryId
         return None
     if events.happened(db, user, seen, OVERTURNING):
         return None
-    return events.touched(db, user, seen, but=(FADE, "reverie"))
+    return events.touched(db, user, seen, but=UNTOUCHING)
 
 
 def tier_at(standing: Standing, law: Law, moment_us: int) -> Tier:

@@ -6,13 +6,15 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Collection
 from hashlib import blake2b
+from itertools import islice
 from typing import Final, NamedTuple
 
 from soulmem_cli.domain import EntryId, UserId
-from soulmem_cli.store import archives
+from soulmem_cli.store import entries
 from soulmem_cli.store.database import Database
 
 SIZE: Final = 16  # bytes of a hash
+AT_ONCE: Final = 1_000  # texts held at once
 
 
 class Imprint(NamedTuple):
@@ -47,14 +49,19 @@ class Kept(NamedTuple):
 def taken(db: Database, user: UserId) -> Imprint:
     """A short hash of every text, by its entry, in order."""
     found = Imprint(array("q"), bytearray())
-    for entry, text in archives.written(db, user):
-        found.entries.append(entry)
-        found.marks.extend(blake2b(text.encode("utf-8", "surrogatepass"), digest_size=SIZE).digest())
+    written = entries.written(db, user)
+    while some := list(islice(written, AT_ONCE)):
+        found.entries.extend([entry for entry, _ in some])
+        found.marks.extend(b"".join([blake2b(text, digest_size=SIZE).digest() for _, text in some]))
     return found
 
 
 def compared(before: Imprint, after: Imprint, gone: Collection[EntryId]) -> Kept:
     """What came of texts; those a person purged meanwhile do not count."""
+    count = len(before.entries)
+    if not gone and after.entries[:count] == before.entries:  # as nearly always: what came meanwhile has higher numbers
+        stands = Imprint(before.entries, after.marks[: SIZE * count])
+        return Kept(count, count, stands.marks == before.marks, stands.digest)
     stood = before.only([place for place, entry in enumerate(before.entries) if entry not in gone])
     places = [bisect_left(after.entries, entry) for entry in stood.entries]
     there = [place < len(after.entries) and after.entries[place] == entry for place, entry in zip(places, stood.entries, strict=True)]

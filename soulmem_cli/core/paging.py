@@ -19,8 +19,11 @@ from soulmem_cli.store.database import Database
 from soulmem_cli.store.pages import Kept
 
 PAGE: Final = "page"
-# these change nothing a page tells; a salience that is weighed anew was touched by something that did
-UNTOUCHING: Final = (PAGE, "fade", "consolidate", "dream", "use", "link", "unlink", "resonance", "salience", "interference")
+# these change nothing a page tells, or only how dimly something else is remembered in it, which stays as it was that night; a salience
+# that is weighed anew was touched by something that did
+UNTOUCHING: Final = (
+    PAGE, "fade", "reverie", "consolidate", "conflict", "dream", "use", "link", "unlink", "resonance", "salience", "interference",
+)  # fmt: skip
 OVERTURNING: Final = ("rebuild", "people-merge", "people-rename", "people-forget")  # may change any page
 BEGINNING: Final = -(1 << 62)  # before any wall clock
 USUAL: Final = 60  # entries before a day that tell what is usual

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Emotion, Lang
-from soulmem_cli.domain.portrait import KeyPerson, Reflection
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.quoting import first_line, quoted
 from soulmem_cli.render.safe import one_line
 from soulmem_cli.senses.kin import told_in
+
+if TYPE_CHECKING:
+    from soulmem_cli.domain.portrait import KeyPerson, Reflection
 
 FEW: Final = 5  # with fewer entries nobody speaks of a mood
 NAMED: Final = 3

@@ -8,7 +8,7 @@ from datetime import date, datetime
 from typing import NamedTuple
 
 from soulmem_cli.clock import instant
-from soulmem_cli.domain import EntryId, Filters, UserId
+from soulmem_cli.domain import Filters, UserId
 from soulmem_cli.domain.archives import Archived, Called, Contested, Distilled, Happening, Night, Tie, Use
 from soulmem_cli.store.database import Database, Row
 from soulmem_cli.store.entries import COLUMNS, FROM, built
@@ -177,12 +177,6 @@ def uids(db: Database, chosen: Scope, numbers: list[int]) -> dict[int, str]:
         return {}
     sql = "SELECT id, uid FROM entries WHERE user_id = ? AND private <= ? AND id IN (SELECT value FROM json_each(?))"
     return dict(db.rows(sql, (chosen.user, chosen.private, json.dumps(numbers))))
-
-
-def written(db: Database, user: UserId) -> Iterator[tuple[EntryId, str]]:
-    """Every text of a user with its number, in order."""
-    for row in db.each("SELECT id, text FROM entries WHERE user_id = ? ORDER BY id", (user,)):
-        yield EntryId(row[0]), row[1]
 
 
 def private(db: Database, user: UserId) -> int:

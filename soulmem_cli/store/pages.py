@@ -32,7 +32,7 @@ def written_on(db: Database, user: UserId) -> set[date]:
 
 def telling_of(db: Database, user: UserId, entries: Collection[EntryId]) -> set[date]:
     """The days whose pages stand on any of some entries."""
-    sql = """SELECT DISTINCT p.day FROM page_evidence v JOIN pages p ON p.id = v.page_id
+    sql = """SELECT DISTINCT p.day FROM page_evidence v CROSS JOIN pages p ON p.id = v.page_id
              WHERE p.user_id = ? AND v.entry_id IN (SELECT value FROM json_each(?))"""
     return {date.fromisoformat(row[0]) for row in db.rows(sql, (user, json.dumps(sorted(entries))))}
 

@@ -82,3 +82,15 @@ def test_a_page_remembers_a_reverie_dimly(soulmem: Soulmem) -> None:
     assert len(left.split()) <= 6 < len(old.split())
     (exact,) = rows(soulmem, "SELECT strength FROM links WHERE kind = 'similar'")[0]
     assert echo["facts"]["similarity"] != round(exact, 3)
+
+
+def test_a_reverie_is_no_reason_to_look_at_old_pages_again(lived: Soulmem, monkeypatch: pytest.MonkeyPatch) -> None:
+    from soulmem_cli.core import paging
+
+    lived("dream", "--cycle", "all", **DEEP)
+    lived("add", "Más pan.", "--at", "2026-08-31", **DEEP)
+    looked: list[str] = []
+    usual = paging.page_of
+    monkeypatch.setattr(paging, "page_of", lambda *given, **how: (looked.append(str(given[3])), usual(*given, **how))[1])
+    lived("dream", "--cycle", "night", SOULMEM_NOW="2026-09-01T04:00:00+02:00")
+    assert set(looked) == {"2026-08-31"}
