@@ -36,7 +36,7 @@ _soulmem_taken() {
         users) inner="list delete" ;;
         config) inner="list get set unset path" ;;
         models) inner="list fetch" ;;
-        journal) inner="backup backups restore encrypt decrypt rekey rebuild reembed schema" ;;
+        journal) inner="backup backups restore salvage encrypt decrypt rekey rebuild reembed schema" ;;
         add) options="--at --tag --person --emotion --feeling --valence --arousal --importance --salience --because --led-to --replaces --context --source --private --starred --no-detect --no-link --lines --draft --dry-run" valued=" --at --tag --person --emotion --feeling --valence --arousal --importance --salience --because --led-to --replaces --context --source" ;;
         edit) options="--at --tag --untag --person --emotion --feeling --valence --arousal --importance --level --private --public --star --unstar --draft" valued=" --at --tag --untag --person --emotion --feeling --valence --arousal --importance --level" many=1 values=('_soulmem_offer entry' '') ;;
         tag) options="--remove --private" valued=" --remove" many=1 values=('_soulmem_offer entry' '_soulmem_offer tag') ;;
@@ -85,6 +85,7 @@ _soulmem_taken() {
         "journal backup") options="--keep --yes" valued=" --keep" many=0 values=('_soulmem_files') ;;
         "journal backups") options="" valued=" " ;;
         "journal restore") options="--yes" valued=" " many=0 values=('_soulmem_files') ;;
+        "journal salvage") options="--to --backups --dry-run --yes" valued=" --to" many=0 values=('_soulmem_files') ;;
         "journal encrypt") options="--yes" valued=" " ;;
         "journal decrypt") options="--yes" valued=" " ;;
         "journal rekey") options="--yes" valued=" " ;;

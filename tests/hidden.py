@@ -74,6 +74,7 @@ LINES: Final[dict[str, tuple[str, ...]]] = {
     "journal backup": ("journal backup",),
     "journal backups": ("journal backups",),
     "journal restore": ("journal restore nada.db",),
+    "journal salvage": ("journal salvage", "journal salvage --dry-run"),
     "journal rebuild": ("journal rebuild",),
     "journal reembed": ("journal reembed",),
     "journal encrypt": ("journal encrypt",),

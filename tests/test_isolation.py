@@ -17,7 +17,7 @@ from soulmem_cli.commands import NESTED, VERBS
 from soulmem_cli.verbs import built
 
 TREE = [f"{verb} {child}".strip() for verb in VERBS for child in NESTED.get(verb, ("",))]
-WHOLE = {"journal restore", "journal reembed", "models fetch"}  # of the whole file, or of none
+WHOLE = {"journal restore", "journal salvage", "journal reembed", "models fetch"}  # of the whole file, or of none
 # what is typed for a kind of value; never a sentinel as it is written
 VALUES: dict[str, tuple[str, ...]] = {
     "WHEN": ("2026-08", "2026-08-03", "hoy", "ayer", "2026"),

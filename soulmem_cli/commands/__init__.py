@@ -21,7 +21,7 @@ NESTED: Final[dict[str, tuple[str, ...]]] = {
     "users": ("list", "delete"),
     "config": ("list", "get", "set", "unset", "path"),
     "models": ("list", "fetch"),
-    "journal": ("backup", "backups", "restore", "encrypt", "decrypt", "rekey", "rebuild", "reembed", "schema"),
+    "journal": ("backup", "backups", "restore", "salvage", "encrypt", "decrypt", "rekey", "rebuild", "reembed", "schema"),
 }
 LISTING: Final = ("gists", "conflicts", "pages")  # named alone, these list
 VERBS: Final = tuple(verb for group in GROUPS.values() for verb in group)

@@ -8,7 +8,7 @@ from typing import Final
 # where words live, the most wanted first: a module is read when a code was in none before it
 PLACES: Final = (
     "common", "errors", "look", "dreams", "care", "portrait", "upkeep", "doctor", "gathered", "distilled", "ties", "runs", "backups",
-    "pages", "seasons", "moving", "taking_out", "changes", "sealing",
+    "pages", "seasons", "moving", "taking_out", "changes", "sealing", "salvage",
 )  # fmt: skip
 
 

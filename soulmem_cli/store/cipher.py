@@ -25,6 +25,11 @@ class Lock(NamedTuple):
     raw: str
     salt: bytes
 
+    def on(self, connection: apsw.Connection) -> None:
+        """Give an empty file this lock, or open one that has it."""
+        connection.execute(f"PRAGMA cipher='{CIPHER}'").fetchall()
+        connection.execute(f"PRAGMA key='raw:{self.raw}{self.salt.hex()}'").fetchall()
+
 
 def look(path: Path) -> bytes | None:
     """The salt of a file; None for one that is plain, missing or cannot be read."""
@@ -73,8 +78,7 @@ def lock_like(into: apsw.Connection, source: apsw.Connection) -> None:
     """Let an empty file that a copy is poured into have the lock of the file it comes from."""
     salt = SALTS[Path(source.filename)]
     if salt is not None:
-        into.execute(f"PRAGMA cipher='{CIPHER}'").fetchall()
-        into.execute(f"PRAGMA key='raw:{KEYS.raw[salt]}{salt.hex()}'").fetchall()
+        Lock(KEYS.raw[salt], salt).on(into)
 
 
 def poured(source: apsw.Connection, fresh: Path, lock: Lock | None) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 import apsw
 
 from soulmem_cli.errors import JournalError
+from soulmem_cli.store.cipher import Lock
 from soulmem_cli.store.failures import translated
 from soulmem_cli.store.place import APPLICATION_ID
 
@@ -47,10 +48,12 @@ def sweep(path: Path, before: float) -> None:
             each.unlink(missing_ok=True)
 
 
-def lay_out(path: Path) -> None:
-    """Make an empty file a journal."""
+def lay_out(path: Path, lock: Lock | None = None) -> None:
+    """Make an empty file a journal, encrypted when there is a lock for it."""
     connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
     try:
+        if lock is not None:
+            lock.on(connection)
         connection.execute(f"PRAGMA application_id={APPLICATION_ID}; PRAGMA journal_mode=WAL")
         migrate(connection, path, write=True)
     finally:

@@ -106,6 +106,45 @@ def swap(fresh: Path, journal: Path, aside: Path | None) -> None:
     flush(journal.parent)
 
 
+def supplant(fresh: Path, journal: Path, aside: Path) -> None:
+    """Let `fresh` be the journal in the place of a damaged one, which is kept as `aside` with its log, not a byte of it changed.
+
+    Raises JournalError("journal_in_use") when another program is writing to it.
+    """
+    connection = apsw.Connection(str(journal), flags=apsw.SQLITE_OPEN_READWRITE)
+    try:
+        connection.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)  # what is damaged must not be folded into what is not
+        with suppress(JournalError):
+            unlock(connection, journal, look(journal))
+        try:
+            connection.execute(f"PRAGMA busy_timeout={PATIENCE_MS}; BEGIN IMMEDIATE").fetchall()
+        except (apsw.BusyError, apsw.LockedError) as error:
+            raise JournalError("journal_in_use", path=str(journal)) from error
+        except apsw.Error:
+            pass  # too damaged to be held, and to be written to by anybody
+        try:
+            for here, there in zip(beside(journal)[1:], beside(aside)[1:], strict=True):
+                if here.exists():
+                    here.rename(there)
+            try:
+                os.link(journal, aside)
+            except OSError:  # a file system without hard links
+                journal.rename(aside)
+            fresh.replace(journal)
+        except BaseException:
+            for here, there in zip(beside(journal), beside(aside), strict=True):
+                if there.exists():
+                    there.unlink() if here.exists() else there.rename(here)
+            raise
+    finally:
+        connection.close()
+    _, log, index = beside(aside)
+    index.unlink(missing_ok=True)  # SQLite makes it again of the log
+    if log.exists() and not log.stat().st_size:
+        log.unlink()
+    flush(journal.parent)
+
+
 def tidy(journal: Path, fresh: Path) -> None:
     """Remove what restores left that were killed: halves, and a second name of the journal that stands."""
     sweep(journal, fresh.stat().st_mtime - HALF_S)

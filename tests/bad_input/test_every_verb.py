@@ -52,6 +52,7 @@ GIVEN: Final[dict[str, list[object]]] = {
     "config unset": ["lang"],
     "models fetch": ["bundled"],
     "journal restore": ["copia.db"],
+    "journal salvage": ["--yes"],
     "journal encrypt": ["--yes"],
     "journal decrypt": ["--yes"],
     "journal rekey": ["--yes"],
@@ -160,14 +161,14 @@ def test_without_a_journal(soulmem: Soulmem, verb: str, child: str) -> None:
     assert soulmem.db.exists() == (verb == "add")
 
 
-@each_verb(*ALONE, "doctor", "models", "journal backups", "journal restore")
+@each_verb(*ALONE, "doctor", "models", "journal backups", "journal restore", "journal salvage")
 def test_a_file_that_is_no_journal(soulmem: Soulmem, verb: str, child: str) -> None:
     soulmem.home.mkdir()
     soulmem.db.write_bytes(b"Querido diario, " * 400)
     refused(soulmem, *words(verb, child), code="not_a_journal", exit_code=3)
 
 
-@each_verb("journal restore", "journal encrypt", "journal decrypt", "journal rekey")
+@each_verb("journal restore", "journal salvage", "journal encrypt", "journal decrypt", "journal rekey")
 def test_a_locked_journal(kept: Soulmem, monkeypatch: pytest.MonkeyPatch, verb: str, child: str) -> None:
     monkeypatch.setattr(database, "BUSY_MS", 20)
     other = apsw.Connection(str(kept.db))

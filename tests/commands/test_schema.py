@@ -71,6 +71,7 @@ CASES: dict[str, list[str]] = {
     "journal backup": ["journal backup", "journal backup {file}.db"],
     "journal backups": ["journal backups"],
     "journal restore": ["journal restore {file}.copy --yes"],
+    "journal salvage": ["journal salvage --dry-run", "journal salvage --to {file}.salvado --backups"],
     "journal encrypt": ["journal encrypt --yes"],
     "journal decrypt": ["journal encrypt --yes", "journal decrypt --yes"],
     "journal rekey": ["journal encrypt --yes", "journal rekey --yes"],

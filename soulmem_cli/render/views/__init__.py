@@ -66,6 +66,7 @@ MODULES: Final = {
     "Backup": "backups",
     "KeptBackup": "backups",
     "JournalRestored": "backups",
+    "Salvaged": "salvage",
     "Sealed": "sealing",
     "Model": "models",
     "Fetched": "models",

@@ -62,8 +62,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Léelas de nuevo con: soulmem journal rebuild --all-users",
     ),
     "advice_backup": (
-        "Go back to a copy: soulmem journal backups, then soulmem journal restore FILE. The file as it is will be kept.",
-        "Vuelve a una copia: soulmem journal backups, y luego soulmem journal restore ARCHIVO. El archivo tal como está se conserva.",
+        "Go back to a copy (soulmem journal backups, then soulmem journal restore FILE), or save what can be read: "
+        "soulmem journal salvage. The file as it is will be kept.",
+        "Vuelve a una copia (soulmem journal backups, y luego soulmem journal restore ARCHIVO), o salva lo que se pueda leer: "
+        "soulmem journal salvage. El archivo tal como está se conserva.",
     ),
     "advice_config": ("Choose another value: soulmem config set KEY VALUE", "Elige otro valor: soulmem config set CLAVE VALOR"),
     "advice_encoder": (

@@ -33,12 +33,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{path} es un archivo vacío, no un diario. Bórralo, o pon una copia de seguridad en su lugar: soulmem journal backups",
     ),
     "not_a_journal": (
-        "{path} is not a soulmem journal. Choose another file with --db.",
-        "{path} no es un diario de soulmem. Elige otro archivo con --db.",
+        "{path} is not a soulmem journal. Choose another file with --db; if it was one, soulmem journal salvage saves what can still be read.",
+        "{path} no es un diario de soulmem. Elige otro archivo con --db; si lo era, soulmem journal salvage salva lo que aún se pueda leer.",
     ),
     "journal_damaged": (
-        "{path} is damaged. “soulmem doctor” says more; “soulmem journal backups” lists the copies to go back to.",
-        "{path} está dañado. «soulmem doctor» dice más; «soulmem journal backups» lista las copias a las que volver.",
+        "{path} is damaged. “soulmem journal backups” lists the copies to go back to; “soulmem journal salvage” saves what can still be read.",
+        "{path} está dañado. «soulmem journal backups» lista las copias a las que volver; «soulmem journal salvage» salva lo que aún se pueda leer.",
     ),
     "journal_newer": (
         "{path} was written by a newer soulmem (schema {version}, this one knows {known}). Upgrade soulmem to open it.",

@@ -105,6 +105,7 @@ VERBS: Final[dict[str, tuple[str, str]]] = {
         "las copias guardadas junto al diario, de la más nueva a la más antigua",
     ),
     "journal restore": ("go back to a copy; what it replaces is kept", "vuelve a una copia; lo que reemplaza se guarda"),
+    "journal salvage": ("save all that can be read of a damaged journal", "salva todo lo que se pueda leer de un diario dañado"),
     "journal encrypt": ("make the journal unreadable without its key", "haz el diario ilegible sin su clave"),
     "journal decrypt": ("take the encryption off again", "quita el cifrado"),
     "journal rekey": ("change the key of an encrypted journal", "cambia la clave de un diario cifrado"),

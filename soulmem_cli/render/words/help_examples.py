@@ -107,6 +107,10 @@ ABOUT: Final[dict[str, Pair]] = {
         "The copy is looked through first and stays as it is. What stood in the journal's place is kept beside it, under a name with the date. Nothing happens while another program has the journal open.",
         "La copia se revisa primero y se queda como está. Lo que había en el lugar del diario se guarda al lado, con la fecha en el nombre. No pasa nada mientras otro programa tenga abierto el diario.",
     ),
+    "journal salvage": (
+        "The damaged file is only read: page by page, past those that are lost, in the journal and in its log; an encrypted one with its key. What was found becomes a new journal, and all that is derived is made again. The damaged file is kept beside it, under a name with the date. What was removed for good does not come back. It says which numbers are missing, and of which entries something is lost; a � stands where words are.",
+        "El archivo dañado solo se lee: página por página, pasando por encima de las perdidas, en el diario y en su registro; si está cifrado, con su clave. Lo encontrado forma un diario nuevo, y lo que se deduce se hace otra vez. El archivo dañado se guarda al lado, con la fecha en el nombre. Lo que se borró para siempre no vuelve. Dice qué números faltan y de qué entradas se perdió algo; donde faltan palabras hay un �.",
+    ),
     "journal encrypt": (
         "The key is typed twice, or printed by the command that SOULMEM_KEY_COMMAND (or the setting key_command) names; with soulmem config set keyring on the system's keyring keeps it. 64 hexadecimal digits are a key as they are and open fastest; anything else is a passphrase. Everything is written anew, encrypted and proven to open before it takes the place of the plain files, which are then overwritten; the backups beside the journal too. Searching works as before. A lost key cannot be had back.",
         "La clave se teclea dos veces, o la escribe la orden que indica SOULMEM_KEY_COMMAND (o el ajuste key_command); con soulmem config set keyring on la guarda el llavero del sistema. 64 cifras hexadecimales son una clave tal cual y abren más rápido; cualquier otra cosa es una frase de paso. Todo se escribe de nuevo, cifrado, y se comprueba que se abre antes de ocupar el lugar de los archivos sin cifrar, que luego se sobrescriben; también las copias junto al diario. Buscar funciona como antes. Una clave perdida no se puede recuperar.",
@@ -332,6 +336,11 @@ EXAMPLES: Final[dict[str, tuple[tuple[Pair, Pair], ...]]] = {
         (("soulmem journal restore journal-2026-08-24T131500Z.db", "soulmem journal restore journal-2026-08-24T131500Z.db"), ("asks first", "pregunta antes")),
         (("soulmem journal restore /media/usb/journal.db --yes", "soulmem journal restore /media/usb/diario.db --yes"), ("from elsewhere, at once", "desde otro sitio, sin preguntar")),
     ),
+    "journal salvage": (
+        (("soulmem journal salvage --dry-run", "soulmem journal salvage --dry-run"), ("what can be read", "qué se puede leer")),
+        (("soulmem journal salvage --backups", "soulmem journal salvage --backups"), ("asks first, then takes the journal's place", "pregunta antes y ocupa el lugar del diario")),
+        (("soulmem journal salvage /media/usb/old.db --to saved.db", "soulmem journal salvage /media/usb/viejo.db --to salvado.db"), ("from elsewhere, to a new file", "desde otro sitio, a un archivo nuevo")),
+    ),
     "journal encrypt": (
         (("soulmem journal encrypt", "soulmem journal encrypt"), ("asks for a key, twice", "pide una clave, dos veces")),
         (("SOULMEM_KEY_COMMAND='pass soulmem' soulmem journal encrypt --yes", "SOULMEM_KEY_COMMAND='pass soulmem' soulmem journal encrypt --yes"), ("with a key from a password manager", "con la clave de un gestor de contraseñas")),
@@ -410,7 +419,8 @@ SEE: Final[dict[str, tuple[str, ...]]] = {
     "models fetch": ("models list", "journal reembed"),
     "journal backup": ("journal backups", "journal restore", "export"),
     "journal backups": ("journal backup", "journal restore"),
-    "journal restore": ("journal backups", "doctor"),
+    "journal restore": ("journal backups", "journal salvage", "doctor"),
+    "journal salvage": ("doctor", "journal restore", "journal backups"),
     "journal encrypt": ("journal rekey", "journal decrypt", "doctor"),
     "journal decrypt": ("journal encrypt",),
     "journal rekey": ("journal encrypt", "journal backups"),

@@ -86,6 +86,10 @@ ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
         "the copy to go back to; of those that soulmem journal backups lists, the name alone will do",
         "la copia a la que se vuelve; de las que lista soulmem journal backups, basta el nombre",
     ),
+    "journal salvage file": (
+        "the damaged file; without it, the journal itself",
+        "el archivo dañado; sin él, el propio diario",
+    ),
     "models fetch name": ("the name of a model on the hub", "el nombre de un modelo en el hub"),
 }  # fmt: skip
 
@@ -289,6 +293,16 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     ),
     "journal backup yes": ("write over a file that is there", "escribe encima de un archivo que ya está"),
     "journal restore yes": ("without asking first", "sin preguntar antes"),
+    "journal salvage to": (
+        "write what is found to this new file, and leave everything else as it is",
+        "escribe lo encontrado en este archivo nuevo y deja todo lo demás como está",
+    ),
+    "journal salvage backups": (
+        "take what cannot be read from the backups beside the journal",
+        "saca de las copias junto al diario lo que no se pueda leer",
+    ),
+    "journal salvage dry-run": ("only say what can be read", "solo dice qué se puede leer"),
+    "journal salvage yes": ("without asking first", "sin preguntar antes"),
     "journal encrypt yes": ("without asking first", "sin preguntar antes"),
     "journal decrypt yes": ("without asking first", "sin preguntar antes"),
     "journal rekey yes": ("without asking first", "sin preguntar antes"),
