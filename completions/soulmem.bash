@@ -104,7 +104,7 @@ _soulmem_value() {
         "gists list --kind") : ;;
         "export --format") COMPREPLY=($(compgen -W "json ndjson markdown jrnl csv html" -- "$cur")) ;;
         *" --user") _soulmem_offer user ;;
-        *" --db") _soulmem_files ;;
+        *" --db" | *" --to") _soulmem_files ;;
         *" --lang") COMPREPLY=($(compgen -W "es en" -- "$cur")) ;;
         *" --device") COMPREPLY=($(compgen -W "cpu cuda mps" -- "$cur")) ;;
         *" --tag" | *" --untag" | *" --remove") _soulmem_offer tag ;;

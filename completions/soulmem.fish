@@ -336,7 +336,7 @@ if __soulmem_spanish
     complete -c soulmem -n '__soulmem_wants \'journal backup\' -eq 0' -F
     complete -c soulmem -n '__soulmem_at \'journal restore\'' -l yes -d 'sin preguntar antes'
     complete -c soulmem -n '__soulmem_wants \'journal restore\' -eq 0' -F
-    complete -c soulmem -n '__soulmem_at \'journal salvage\'' -l to -x -d 'escribe lo encontrado en este archivo nuevo y deja todo lo demás como está'
+    complete -c soulmem -n '__soulmem_at \'journal salvage\'' -l to -r -F -d 'escribe lo encontrado en este archivo nuevo y deja todo lo demás como está'
     complete -c soulmem -n '__soulmem_at \'journal salvage\'' -l backups -d 'saca de las copias junto al diario lo que no se pueda leer'
     complete -c soulmem -n '__soulmem_at \'journal salvage\'' -l dry-run -d 'solo dice qué se puede leer'
     complete -c soulmem -n '__soulmem_at \'journal salvage\'' -l yes -d 'sin preguntar antes'
@@ -625,7 +625,7 @@ else
     complete -c soulmem -n '__soulmem_wants \'journal backup\' -eq 0' -F
     complete -c soulmem -n '__soulmem_at \'journal restore\'' -l yes -d 'without asking first'
     complete -c soulmem -n '__soulmem_wants \'journal restore\' -eq 0' -F
-    complete -c soulmem -n '__soulmem_at \'journal salvage\'' -l to -x -d 'write what is found to this new file, and leave everything else as it is'
+    complete -c soulmem -n '__soulmem_at \'journal salvage\'' -l to -r -F -d 'write what is found to this new file, and leave everything else as it is'
     complete -c soulmem -n '__soulmem_at \'journal salvage\'' -l backups -d 'take what cannot be read from the backups beside the journal'
     complete -c soulmem -n '__soulmem_at \'journal salvage\'' -l dry-run -d 'only say what can be read'
     complete -c soulmem -n '__soulmem_at \'journal salvage\'' -l yes -d 'without asking first'

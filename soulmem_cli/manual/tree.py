@@ -25,7 +25,7 @@ OFFERS: Final[dict[str, str]] = {
     "entry": "entry", "ids": "entry", "a": "entry", "b": "entry", "replaces": "entry", "used": "entry", "restore ids": "forgotten",
     "gists show gist": "gist", "gists forget gist": "gist", "gists restore gist": "gist",
     "conflicts show conflict": "conflict", "conflicts resolve conflict": "conflict", "conflicts reopen conflict": "conflict",
-    "db": FILE, "file": FILE,
+    "db": FILE, "file": FILE, "journal salvage to": FILE,
 }  # fmt: skip
 # what is one of a few words
 VALUES: Final[dict[str, tuple[str, ...]]] = {
