@@ -5,7 +5,7 @@ Nothing is merged and nothing goes away: a gist is a sentence of its entries, an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from datetime import date, time, timedelta
 from typing import Any, Final, NamedTuple
@@ -88,11 +88,11 @@ def plan(session: Session, db: Database, user: UserId, law: Law, period: date, s
     opened = [gist for gist in gists.standing(db, user, PATTERNS, STANDING) if len(gist.behind) >= law.min_cluster]
     compared = {entry for gist in opened for entry in gist.evidence[-COMPARED:]}
     spoken = {entry for each in silent for entry in each.evidence}
-    others = gists.ripe_numbers(db, user, until) if fresh else set[EntryId]()
-    held = {*fresh, *compared, *spoken}
-    among = {*others, *held}
-    few = len(fresh) <= min(FEW, len(others) // FEW_OF)
-    view = View(session, Likeness(db, user, by, among, held if few else None), fresh, law, ends, period)
+    others: Set[EntryId] = gists.ripe_numbers(db, user, until) if fresh else set()
+    if len(others) == len(fresh):
+        others = fresh.keys()  # and no second hundred thousand numbers
+    held = {*fresh, *compared, *spoken} if len(fresh) <= min(FEW, len(others) // FEW_OF) else None
+    view = View(session, Likeness(db, user, by, {*others, *compared, *spoken}, held), fresh, law, ends, period)
     grown = growing(view, opened)
     taken = {each.entry for _, more in grown for each in more}
     asked = sorted(fresh.keys() - taken)

@@ -20,7 +20,7 @@ from soulmem_cli.store import entries, gists, vocabulary
 from soulmem_cli.store.database import Database
 
 BATCH: Final = 2_000  # entries whose words are held as words at once
-WORDS: Final = 60_000  # that are held at once with what is known of them
+WORDS: Final = 40_000  # that are held at once with what is known of them
 
 
 class Wordings:
@@ -28,7 +28,8 @@ class Wordings:
 
     def __init__(self, db: Database, user: UserId) -> None:
         self.db, self.user = db, user
-        self._begins: dict[EntryId, tuple[int, int]] = {}
+        self._places: dict[EntryId, int] = {}
+        self._starts = array("Q", [0])  # by place: where the stems of an entry begin, and those of the one before end
         self._stems, self._weights = array("I"), array("f")
         self._known: dict[str, tuple[int, int, float] | None] = {}  # a word: its two stems, and its weight; None when nobody shares it
         self._heard: dict[EntryId, dict[str, list[str]]] = {}  # the words of a few entries, by their roots
@@ -40,7 +41,7 @@ class Wordings:
 
     def read(self, some: Collection[EntryId]) -> None:
         """Read the words of entries, and how rare they are."""
-        missing = iter([entry for entry in dict.fromkeys(some) if entry not in self._begins])
+        missing = iter([entry for entry in dict.fromkeys(some) if entry not in self._places])
         while batch := list(islice(missing, BATCH)):
             told = self.told(batch)
             if len(self._known) > WORDS:
@@ -74,9 +75,15 @@ class Wordings:
     def keep(self, entry: EntryId, words: Collection[str]) -> None:
         """Keep the stems of an entry, each once, by their checksums."""
         weighed = self.weighed(sorted(words))
-        self._begins[entry] = len(self._stems), len(self._stems) + len(weighed)
+        self._places[entry] = len(self._places)
         self._stems.extend(sorted(weighed))
         self._weights.extend(weighed[stem] for stem in sorted(weighed))
+        self._starts.append(len(self._stems))
+
+    def run(self, entry: EntryId) -> slice:
+        """Where the stems of an entry are."""
+        place = self._places[entry]
+        return slice(self._starts[place], self._starts[place + 1])
 
     def weighed(self, words: Iterable[str]) -> dict[int, float]:
         """The checksums of the stems of words that are known, each with how much it weighs."""
@@ -88,11 +95,10 @@ class Wordings:
 
     def shared(self, one: EntryId, other: EntryId, at_least: float = 0.0) -> float:
         """How much the words of an entry weigh that another has too; 0 may stand for what is less than `at_least`."""
-        if one not in self._begins or other not in self._begins:
+        if one not in self._places or other not in self._places:
             return self.heard_of_both(one, other, at_least)
-        start, end = self._begins[one]
-        yours = set(self._stems[slice(*self._begins[other])])
-        return sum(weight for stem, weight in zip(self._stems[start:end], self._weights[start:end], strict=True) if stem in yours)
+        mine, yours = self.run(one), set(self._stems[self.run(other)])
+        return sum(weight for stem, weight in zip(self._stems[mine], self._weights[mine], strict=True) if stem in yours)
 
     def heard_of_both(self, one: EntryId, other: EntryId, at_least: float) -> float:
         """The same of two of few entries: only words of one root can have a stem in common, and only of those it is looked up."""
@@ -114,10 +120,9 @@ class Wordings:
         stems, weights = numpy.frombuffer(self._stems, dtype=numpy.uintc), numpy.frombuffer(self._weights, dtype=numpy.float32)
         found = []
         for one, others in asked:
-            mine = slice(*self._begins[one])
-            runs = [self._begins[other] for other in others]
-            theirs = numpy.concatenate([stems[start:end] for start, end in runs])
-            whose = numpy.repeat(numpy.arange(len(runs)), [end - start for start, end in runs])
+            mine, runs = self.run(one), [self.run(other) for other in others]
+            theirs = numpy.concatenate([stems[run] for run in runs])
+            whose = numpy.repeat(numpy.arange(len(runs)), [run.stop - run.start for run in runs])
             places = numpy.searchsorted(stems[mine], theirs)
             places[places == mine.stop - mine.start] = 0
             both = stems[mine][places] == theirs if mine.stop > mine.start else numpy.zeros(len(theirs), dtype=bool)
