@@ -45,13 +45,14 @@ def blocks(db: Database, by: Stored, user: UserId, among: Collection[EntryId]) -
 
     wanted = among if isinstance(among, set | frozenset) else set(among)
     rows = candidates.raws(db, by, user, wanted) if len(wanted) <= FEW else candidates.every_raw(db, by, user)
-    chosen = (row for row in rows if row[0] in wanted)
-    while batch := list(islice(chosen, ROWS)):
-        block = numpy.frombuffer(bytearray().join(vector for _, _, vector in batch), dtype=numpy.float32).reshape(len(batch), by.dimensions)
-        langs = numpy.array([lang for _, lang, _ in batch])
+    while read := list(islice(rows, ROWS)):
+        if not (batch := [row for row in read if row[0] in wanted]):
+            continue
+        block = numpy.frombuffer(bytearray().join([row[2] for row in batch]), dtype=numpy.float32).reshape(len(batch), by.dimensions)
+        langs = numpy.array([row[1] for row in batch])
         for lang in set(langs.tolist()):
             centre(block, langs == lang, by.name, lang)
-        yield [entry for entry, _, _ in batch], block.astype(numpy.float16)
+        yield [row[0] for row in batch], block.astype(numpy.float16)
 
 
 def nearest(vectors: ndarray[Any, Any], rows: Sequence[int], floor: float, at_most: int) -> Iterator[list[Near]]:

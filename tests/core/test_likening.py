@@ -8,7 +8,7 @@ import pytest
 from conftest import Soulmem
 from doubles import hashing
 
-from soulmem_cli.core import likening
+from soulmem_cli.core import comparing, likening
 from soulmem_cli.core.likening import Likeness
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.store import vectors
@@ -43,6 +43,16 @@ def test_the_pairs_of_a_few_are_the_same(db: Database, everyone: set[EntryId], a
     few = {pair[1:]: pair[0] for pair in likeness(db, everyone, set(SOME)).near(SOME, at_least)}
     assert few == pytest.approx(whole)
     assert whole
+
+
+def test_vectors_of_others_are_passed_over(db: Database, everyone: set[EntryId], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where a whole part of them is of nobody who was asked for."""
+    monkeypatch.setattr(comparing, "ROWS", 5)
+    monkeypatch.setattr(comparing, "FEW", 3)
+    some = {entry for entry in everyone if not 8 <= entry <= 22}
+    found = {pair[1:] for pair in likeness(db, some, {EntryId(1)}).near([EntryId(1)], 0.5)}
+    assert found == {pair[1:] for pair in likeness(db, some).near([EntryId(1)], 0.5)}
+    assert found
 
 
 def test_what_is_found_near_can_be_compared(db: Database, everyone: set[EntryId]) -> None:
