@@ -47,7 +47,7 @@ def add(
     if lines:
         if words:
             raise UsageError("lines_with_words")
-        keep = encoding.preview if dry_run else partial(encoding.add, aloud=False)
+        keep = encoding.preview if dry_run else partial(encoding.add, link=not no_link, aloud=False)
         drafts = (composing.draft(ctx.obj, line, spoken) for line in read_lines(ctx.obj))
         return Kept(encoding.in_batches(ctx.obj, drafts, keep))
     if draft and words:

@@ -89,6 +89,8 @@ def test_like_entries_are_linked_unless_asked_not_to(soulmem: Soulmem) -> None:
     soulmem("add", "Hoy comimos paella en la playa con la familia")
     assert soulmem("add", "Comimos paella en la playa con la familia", "--json").json()["links"][0]["id"] == 1
     assert soulmem("add", "Otra paella en la playa con la familia", "--no-link", "--json").json()["links"] == []
+    lines = soulmem("add", "--lines", "--no-link", "--ndjson", stdin="Paella en la playa\nPaella en la playa con la familia")
+    assert [row["links"] for row in lines.rows()] == [[], []]
 
 
 def test_a_correction_replaces_and_keeps_the_old(soulmem: Soulmem) -> None:
