@@ -22,6 +22,7 @@ TIME_WEIGHT: Final = 4.0  # of an entry inside the time that was named
 PERSON_WEIGHT: Final = 1.5  # of an entry that mentions who was named, when that tells entries apart
 FEELING_WEIGHT: Final = 4.0  # of an entry that surely felt as asked
 NEWEST_WEIGHT: Final = 3.0  # of the newest of several versions, when what holds now was asked
+ASSOCIATION_WEIGHT: Final = 15.0  # of an entry that is tied as closely as can be, of which a step keeps half; 0 follows no tie
 # what tells that anything answers at all (logistic, fitted on the questions of seven diaries): the best raw cosine beyond what
 # chance reaches, the best words, the time and the feeling that were asked for
 SURE_OF_RAW: Final = 0.2
@@ -48,6 +49,8 @@ class Arms(NamedTuple):
     person: float | None = None  # 0..1, who was named is in it
     feeling: float | None = None  # 0..1, it felt as asked
     newest: float | None = None  # 0..1, of several versions of a fact
+    association: float | None = None  # 0..1, what is left of a way along links from one of the best
+    via: EntryId | None = None  # where that way began
 
 
 def meaning(similarity: float, window: float, raw: float, scale: Scale) -> float:
@@ -70,6 +73,7 @@ def fuse(arms: Arms) -> float:
         + PERSON_WEIGHT * (arms.person or 0.0)
         + FEELING_WEIGHT * (arms.feeling or 0.0)
         + NEWEST_WEIGHT * (arms.newest or 0.0)
+        + ASSOCIATION_WEIGHT * (arms.association or 0.0)
     )
 
 

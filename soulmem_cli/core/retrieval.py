@@ -56,7 +56,7 @@ def why(entry: EntryId, arms: dict[EntryId, Arms]) -> dict[str, float | int | No
     told: dict[str, float | int | None] = {"evidence": round(fuse(mine), 3)}
     for arm, value in mine._asdict().items():
         told[arm] = value
-        if value is not None:
+        if value is not None and arm != "via":
             told[RANKS.get(arm, f"{arm}_rank")] = places(
                 {each: having for each in arms if (having := getattr(arms[each], arm)) is not None}
             )[entry]

@@ -132,6 +132,14 @@ def passing(db: Database, user: UserId, filters: Filters) -> int:
     return int(row[0]) if row else 0
 
 
+def among(db: Database, user: UserId, ids: Collection[EntryId], filters: Filters) -> set[EntryId]:
+    """Those of these entries that pass the filters."""
+    condition, values = where(user, filters)
+    # CROSS: each by its number, and not all entries of a user
+    sql = f"SELECT e.id FROM json_each(?) j CROSS JOIN {tables(condition)} WHERE e.id = j.value AND {condition}"
+    return {EntryId(row[0]) for row in db.rows(sql, [json.dumps(list(ids)), *values])}
+
+
 def known(db: Database, user: UserId, uid: str) -> EntryId | None:
     """The entry with this uid, if it is here already."""
     row = db.row("SELECT id FROM entries WHERE user_id = ? AND uid = ?", (user, uid))

@@ -75,6 +75,22 @@ def around(
     return found
 
 
+def latest(db: Database, user: UserId, ids: Collection[EntryId], most: int, *, private: bool) -> list[tuple[EntryId, EntryId, float]]:
+    """What some entries are linked to and may be seen, each with the strength of the strongest link between the two: here, other, 0..1.
+
+    Of an entry that many are linked to, the `most` links of either side that came last: no more are looked at.
+    """
+    sql = """WITH ends AS (
+               SELECT h.value AS here, l.b AS other, l.strength FROM json_each(:ids) h CROSS JOIN links l ON l.id IN (
+                 SELECT id FROM links WHERE a = h.value ORDER BY b DESC LIMIT :most)
+               UNION ALL
+               SELECT h.value, l.a, l.strength FROM json_each(:ids) h CROSS JOIN links l ON l.id IN (
+                 SELECT id FROM links WHERE b = h.value ORDER BY id DESC LIMIT :most))
+             SELECT d.here, d.other, max(d.strength) FROM ends d CROSS JOIN entries o ON o.id = d.other
+             WHERE +o.user_id = :user AND o.forgotten_us IS NULL AND o.private <= :private GROUP BY d.here, d.other"""
+    return db.rows(sql, {"ids": json.dumps(list(ids)), "user": user, "private": int(private), "most": most})
+
+
 def causal(db: Database, user: UserId, ids: Collection[EntryId], *, back: bool, private: bool) -> dict[EntryId, list[End]]:
     """Of some entries, the causes that may be seen (`back`) or what came of them, strongest first; `outward` when they say so."""
     sql = """WITH told AS (

@@ -18,6 +18,7 @@ SHARE = st.none() | st.floats(0, 1)
 ARMS = st.builds(
     Arms, similarity=SHARE, window=SHARE, raw=st.none() | st.floats(-5, 8), meaning=st.none() | st.floats(-10, 20),
     bm25=st.none() | st.floats(0, 40), coverage=SHARE, nearness=SHARE, person=SHARE, feeling=SHARE, newest=SHARE,
+    association=SHARE,
 )  # fmt: skip
 HITS = st.dictionaries(st.integers(1, 99).map(EntryId), ARMS, max_size=12)
 DAY = st.dates(date(1950, 1, 1), date(2090, 1, 1))
@@ -25,12 +26,12 @@ DAY = st.dates(date(1950, 1, 1), date(2090, 1, 1))
 
 def test_an_entry_of_which_no_arm_says_anything_has_no_evidence() -> None:
     assert fuse(Arms()) == 0
-    assert fuse(Arms(meaning=2.0, bm25=10.0, coverage=0.25, nearness=0.5, person=1.0, feeling=0.5, newest=1.0)) == pytest.approx(
-        2.0 + 0.15 * 5.0 + 4.0 * 0.5 + 1.5 + 4.0 * 0.5 + 3.0
-    )
+    assert fuse(
+        Arms(meaning=2.0, bm25=10.0, coverage=0.25, nearness=0.5, person=1.0, feeling=0.5, newest=1.0, association=0.5)
+    ) == pytest.approx(2.0 + 0.15 * 5.0 + 4.0 * 0.5 + 1.5 + 4.0 * 0.5 + 3.0 + 15.0 * 0.5)
 
 
-@pytest.mark.parametrize("arm", ["meaning", "nearness", "person", "feeling", "newest"])
+@pytest.mark.parametrize("arm", ["meaning", "nearness", "person", "feeling", "newest", "association"])
 def test_every_arm_counts(arm: str) -> None:
     assert fuse(Arms()._replace(**{arm: 1.0})) > fuse(Arms()._replace(**{arm: 0.5})) > 0
 

@@ -6,7 +6,7 @@ answer then (A13).
 
 from __future__ import annotations
 
-from soulmem_cli.core.arms import feelings, meaning, newest, people, times, wording
+from soulmem_cli.core.arms import association, feelings, meaning, newest, people, times, wording
 from soulmem_cli.core.cues import Cue
 from soulmem_cli.core.fusion import Arms
 from soulmem_cli.core.session import Session
@@ -26,4 +26,5 @@ def gathered(session: Session, db: Database, user: UserId, cue: Cue, filters: Fi
     feelings.reach(db, user, cue.feelings, filters, hits)
     meaning.reach(session, db, user, cue.topic, filters, hits)
     newest.reach(db, user, 0.0 if who and cue.newest < 1 else cue.newest, filters, hits)
+    association.reach(db, user, filters, hits)
     return hits

@@ -98,6 +98,8 @@ def reasons(found: Found, lang: str) -> str:
     if why.get("nearness") is not None:
         told.append(label("why_time", lang, value=f"{why['nearness']:.2f}"))
     told += [label(f"why_{arm}", lang, value=f"{why[arm]:.2f}") for arm in ("person", "feeling", "newest") if why.get(arm) is not None]
+    if why.get("association") is not None:
+        told.append(label("why_association", lang, entry=why["via"], value=f"{why['association']:.2f}"))
     if why.get("replaced_by"):
         told.append(label("why_replaced", lang, entry=why["replaced_by"]))
     return " · ".join([*told, *priors_told(why, lang)])

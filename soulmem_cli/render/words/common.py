@@ -33,6 +33,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "why_person": ("about who was named {value}", "sobre quien se nombra {value}"),
     "why_feeling": ("felt so {value}", "se sintió así {value}"),
     "why_newest": ("newer than others {value}", "más nueva que otras {value}"),
+    "why_association": ("by way of #{entry} {value}", "a través de la #{entry} {value}"),
     "why_replaced": ("replaced by #{entry}", "reemplazada por #{entry}"),
     "why_accessibility": ("nearness ×{factor}", "cercanía ×{factor}"),
     "why_confidence": ("confidence ×{factor}", "confianza ×{factor}"),
