@@ -46,7 +46,7 @@ def recall(session: Session, query: str, filters: Filters, limit: int, *, explai
         if each in found
     )
     if results and plain[best[0]] < WEAK:
-        session.note("recall_weak")
+        session.note("recall_of_person" if arms[best[0]].person else "recall_weak")
     return Recollection(query, results)
 
 

@@ -171,6 +171,21 @@ def test_somebody_is_found_by_every_name(life: Soulmem) -> None:
         assert {row["text"][:5] for row in rows if row["why"]["person"]} == {"Sole ", "Lunch"}, name
 
 
+@pytest.mark.parametrize(
+    ("lang", "close", "nothing"),
+    [("en", "Close only by who you named", "Nothing close"), ("es", "Solo coincide en quien nombras", "Nada parecido")],
+)
+def test_what_only_shares_who_is_named_is_not_called_nothing(life: Soulmem, lang: str, close: str, nothing: str) -> None:
+    life("add", "Mum is learning to swim", "--at", "2026-07-21 10:00")
+    named = life("recall", "la deuda de mamá con el banco", "--lang", lang)
+    assert "Mum is learning" in named.out.splitlines()[0]
+    assert close in named.err
+    assert nothing not in named.err
+    unnamed = life("recall", "el submarino nuclear", "--lang", lang)
+    assert nothing in unnamed.err
+    assert close not in unnamed.err
+
+
 @pytest.mark.parametrize("query", ["mi teléfono actual", "what is my phone number now"])
 def test_the_newest_of_versions_comes_first(life: Soulmem, query: str) -> None:
     life("add", "Cambio de compañía: mi teléfono es el 699 333 444", "--at", "2026-07-20 10:00")

@@ -227,5 +227,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Something is wrong in soulmem itself. A report without your words is in {path}",
         "Algo falla en el propio soulmem. Hay un informe, sin tus palabras, en {path}",
     ),
+    "recall_of_person": (
+        "Close only by who you named; these are the nearest.",
+        "Solo coincide en quien nombras; esto es lo más cercano.",
+    ),
     "recall_weak": ("Nothing close; these are the nearest.", "Nada parecido; esto es lo más cercano."),
 }
