@@ -167,4 +167,21 @@ def db(soulmem: Soulmem) -> Iterator[Database]:
 @pytest.fixture
 def long(request: pytest.FixtureRequest) -> bool:
     """Whether the tests of durability were asked for by name, and may take their time."""
-    return any("torture" in str(arg) for arg in request.config.args)
+    return asked_long(request.config)
+
+
+def asked_long(config: pytest.Config) -> bool:
+    """Whether the folder of the tests of durability was named, or a file in it."""
+    named = (Path(config.invocation_params.dir, str(arg).partition("::")[0]) for arg in config.args)
+    return any(path.resolve().is_relative_to(ROOT / "tests" / "torture") for path in named)
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    """The table of kills, after the long form of the tests of durability."""
+    tally = getattr(sys.modules.get("killing"), "TALLY", None)
+    if tally and asked_long(config):
+        from killing import table
+
+        terminalreporter.section("kill -9")
+        for line in table(tally):
+            terminalreporter.write_line(line)

@@ -10,10 +10,12 @@ import sys
 import time
 from pathlib import Path
 
+from soulmem_cli.clock import micros, read_clock
 from soulmem_cli.commands import drafts
 from soulmem_cli.core.session import Session
+from soulmem_cli.core.uids import new_uid
 from soulmem_cli.errors import MissingError, RefusedError, UnavailableError, UsageError
-from soulmem_cli.store import drafting
+from soulmem_cli.store import drafting, entries
 
 TOO_QUICK = 1.0  # seconds; a graphical editor that returns at once has not been waited for
 
@@ -35,7 +37,7 @@ def compose(session: Session, text: str = "", *, entry: int | None = None, again
     if failure is None and quick and written == before and draft.path.exists() and draft.path.stat().st_mtime_ns == saved:
         raise UsageError("editor_returned_at_once", path=str(draft.path), again=draft.verb)
     if written.strip() and (written != before or again):
-        session.draft = draft.path  # removed once the entry is kept; named when it is not
+        session.draft, session.uid = draft.path, draft.uid  # removed once the entry is kept; named when it is not
     else:
         draft.path.unlink(missing_ok=True)
     if failure is not None:
@@ -47,12 +49,18 @@ def compose(session: Session, text: str = "", *, entry: int | None = None, again
 
 def begun(session: Session, text: str, entry: int | None, *, again: bool) -> drafts.Draft:
     """The draft to write in: a new one, or the latest one left; one that waits is offered."""
-    db, _ = session.author()
+    db, user = session.author()
     with db.transaction():
         pass  # nobody holds the journal, and it can be written
-    session.close()  # an editor may stay open for long
     folder = drafting.folder_of(db.path)
-    waiting = drafts.left(folder)
+    waiting = []
+    for each in drafts.left(folder):
+        kept = each.uid is not None and entries.words_of(db, user, each.uid) is not None
+        if kept or not drafts.read(each.path).strip():
+            each.path.unlink(missing_ok=True)  # its process was killed before it did so itself
+        else:
+            waiting.append(each)
+    session.close()  # an editor may stay open for long
     if again:
         mine = next((each for each in waiting if each.entry == entry), None)
         if mine is None:
@@ -61,7 +69,7 @@ def begun(session: Session, text: str, entry: int | None, *, again: bool) -> dra
         return mine
     if waiting:
         session.note("draft_waiting", path=str(waiting[0].path), again=waiting[0].verb)
-    return drafts.begin(folder, text, entry)
+    return drafts.begin(folder, text, entry, new_uid(micros(read_clock(session.settings.now, session.settings.zone))))
 
 
 def edit(draft: Path) -> UnavailableError | None:

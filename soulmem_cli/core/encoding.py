@@ -169,7 +169,8 @@ def keep(
     nearby = surroundings.around(db, user, each, by, near, last, resonance.NEAREST) if by and each.vector else []
     novelty = 1 - max((similarity for _, similarity in nearby), default=0.0)
     sensed = with_novelty(sensed, novelty, said=draft.said.salience)
-    entry = entries.insert(db, user, draft, draft.uid or new_uid(micros(draft.written_at)), draft.zone or session.settings.zone)
+    uid = draft.uid or session.uid or new_uid(micros(draft.written_at))
+    entry = entries.insert(db, user, draft, uid, draft.zone or session.settings.zone)
     write_derived(db, user, entry, draft.text, sensed, each.vector, by, said_tags=draft.tags, windows=each.windows)
     for other, similarity in nearby[: surroundings.LINKS_AT_MOST] if link else []:
         if similarity >= LINK_ABOVE:

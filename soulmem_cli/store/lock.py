@@ -6,8 +6,11 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from soulmem_cli.errors import JournalError, because
+
+EXCHANGE: Final = "backup"  # the task of whoever copies the whole file, or puts another in its place
 
 
 @contextmanager
@@ -37,4 +40,17 @@ def taken(handle: int) -> bool:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         return False
+    return True
+
+
+def living(number: str) -> bool:
+    """Whether a process of this number runs, as far as the system tells."""
+    if not number.isdecimal() or os.name == "nt":
+        return True
+    try:
+        os.kill(int(number), 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        pass
     return True

@@ -6,40 +6,19 @@ A short form in the ordinary suite; the long one with `python -m pytest tests/to
 from __future__ import annotations
 
 import os
-import random
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
 from conftest import Soulmem
 from copies import copies, texts_in
 from journals import sound
+from killing import Deaths, ended_at, goes_on, whole
 
 from soulmem_cli.store.database import open_journal
 from soulmem_cli.store.keeping import thinned
 
-KILLS = (12, 200)
+KILLS = (4, 200)
 TEXTS = ["uno", "dos", "tres ñandú"]
-# ends the process, as a power cut would, when a named function is reached for the n-th time
-KILLED = """
-import importlib, os, sys
-module, name, after, *argv = sys.argv[1:]
-place = importlib.import_module(module)
-where = place if hasattr(place, name) else importlib.import_module("pathlib").Path
-whole, left = getattr(where, name), int(after)
-def killed(*args, **named):
-    global left
-    if not left:
-        os.kill(os.getpid(), 9)
-    left -= 1
-    return whole(*args, **named)
-setattr(where, name, killed)
-from soulmem_cli.cli import main
-main(argv)
-"""
 
 
 @pytest.fixture
@@ -48,23 +27,9 @@ def life(soulmem: Soulmem) -> Soulmem:
     soulmem("add", "--lines", "--no-detect", stdin="\n".join(TEXTS))
     db = open_journal(soulmem.db, write=True)
     with db.transaction():
-        db.run("INSERT INTO meta VALUES ('bulk', ?)", ("x" * 30_000_000,))
+        db.run("INSERT INTO meta VALUES ('bulk', ?)", ("x" * 3_000_000,))
     db.close()
     return soulmem
-
-
-def killed_at(soulmem: Soulmem, module: str, name: str, after: int, *words: object) -> None:
-    """Run a verb that ends at a function of a module of the store."""
-    command = [sys.executable, "-c", KILLED, f"soulmem_cli.store.{module}", name, str(after), *map(str, words)]
-    assert subprocess.run(command, env=soulmem.environment(), check=False, capture_output=True).returncode == -signal.SIGKILL
-
-
-def killed_after(soulmem: Soulmem, seconds: float, *words: object) -> bool:
-    """Kill a verb after a while; whether it was still running."""
-    process = subprocess.Popen(soulmem.command(*words), env=soulmem.environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    time.sleep(seconds)
-    process.send_signal(signal.SIGKILL)
-    return process.wait() == -signal.SIGKILL
 
 
 def named(soulmem: Soulmem) -> list[Path]:
@@ -74,7 +39,7 @@ def named(soulmem: Soulmem) -> list[Path]:
 
 @pytest.mark.parametrize("step", ["pour", "prove", "sound", "place"])
 def test_a_backup_killed_at_a_step_has_no_name(life: Soulmem, step: str) -> None:
-    killed_at(life, "backups", step, 0, "journal", "backup")
+    ended_at(life, "soulmem_cli.store.backups", step, 0, "journal", "backup")
     assert named(life) == []
     (half,) = copies(life)
     assert life("journal", "backups").code == 1
@@ -88,15 +53,16 @@ def test_a_backup_killed_at_a_step_has_no_name(life: Soulmem, step: str) -> None
 
 
 def test_a_backup_killed_at_any_moment(life: Soulmem, long: bool) -> None:
-    chance, near, hits = random.Random(1973), 0.5, 0
-    for _ in range(KILLS[long]):
-        hit = killed_after(life, near * chance.uniform(0.5, 1.2), "journal", "backup", "--keep", 999)
-        hits, near = hits + hit, near * (1.3 if hit else 0.5)
-        for path in named(life):
-            assert texts_in(path) == TEXTS
-            path.unlink()
-    assert hits
-    assert life.texts() == TEXTS[::-1]
+    deaths = Deaths(life, "journal backup", "journal", "backup", kills=KILLS[long])
+    for death in deaths:
+        made = named(life)
+        assert [texts_in(path) for path in made] == [TEXTS] * len(made)
+        assert made or not death.out, "what was answered stands"
+        deaths.found("after" if made else "before")
+        assert life("journal", "backup").code == 0
+        assert len(named(life)) == len(made) + 1
+        whole(life)
+        goes_on(life)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +73,7 @@ def test_a_backup_killed_at_any_moment(life: Soulmem, long: bool) -> None:
 def test_a_restore_killed_at_a_step_leaves_the_journal(life: Soulmem, module: str, step: str, after: int) -> None:
     life("journal", "backup")
     life("add", "--no-detect", "cuatro")
-    killed_at(life, module, step, after, "journal", "restore", named(life)[0], "--yes")
+    ended_at(life, f"soulmem_cli.store.{module}", step, after, "journal", "restore", named(life)[0], "--yes")
     assert life.texts() == ["cuatro", *TEXTS[::-1]]
     assert sound(life)
     assert life("journal", "restore", named(life)[0], "--yes").code == 0
@@ -118,14 +84,18 @@ def test_a_restore_killed_at_a_step_leaves_the_journal(life: Soulmem, module: st
 def test_a_restore_killed_at_any_moment(life: Soulmem, long: bool) -> None:
     life("journal", "backup")
     (backup,) = named(life)
-    chance, near, hits = random.Random(1973), 0.6, 0
-    for number in range(KILLS[long]):
-        life("add", "--no-detect", f"nueva {number}")
-        before = life.texts()
-        hit = killed_after(life, near * chance.uniform(0.5, 1.2), "journal", "restore", backup, "--yes")
-        hits, near = hits + hit, near * (1.3 if hit else 0.5)
-        assert life.texts() in (before, TEXTS[::-1])
-        assert sound(life)
-        for path in life.home.glob("journal.replaced-*.db"):
-            path.unlink()
-    assert hits
+    life("add", "--no-detect", "nueva")
+    before = ["nueva", *TEXTS[::-1]]
+    deaths = Deaths(life, "journal restore", "journal", "restore", backup, "--yes", kills=KILLS[long])
+    for _ in deaths:
+        whole(life)
+        seen = life.texts()
+        assert seen in (before, TEXTS[::-1])
+        done = seen != before
+        deaths.found("after" if done else "before")
+        aside = list(life.home.glob("journal.replaced-*.db"))
+        assert [texts_in(path) for path in aside] == [before[::-1]] * len(aside)
+        assert len(aside) == 1 or not done, "what was replaced is kept"
+        assert life("journal", "restore", backup, "--yes").code == 0
+        assert life.texts() == TEXTS[::-1]
+        goes_on(life)
