@@ -28,9 +28,13 @@ def ids(session: Session, aim: Aim) -> tuple[EntryId, ...]:
 
 
 def doomed(session: Session, aim: Aim) -> Doomed:
-    """What a purge would remove. Raises MissingError, RefusedError."""
-    from soulmem_cli.core import purging
+    """What a purge would remove. Raises MissingError, RefusedError.
 
+    A purge that was broken off is ended first: its entries are no more, and nobody could name them.
+    """
+    from soulmem_cli.core import cleansing, purging
+
+    cleansing.finish(session)
     return purging.doomed(session, ids(session, aim), aim)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.errors import JournalError, SoulmemError
-from soulmem_cli.store import drafting, keeping, rewriting
+from soulmem_cli.store import drafting, keeping, purges, rewriting
 from soulmem_cli.store.database import Database
 
 TELLING: Final = 20  # characters of a text that are no chance in another
@@ -33,8 +33,17 @@ def scrub(session: Session, db: Database) -> None:
     try:
         if not db.rewrite():
             session.note("log_busy", path=str(db.path))
+            return
+        with db.transaction():
+            purges.done(db)
     except JournalError:
         session.note("purge_unfinished", path=str(db.path))
+
+
+def finish(session: Session) -> None:
+    """Write the file anew where a purge was killed, or kept from it, after its rows were gone."""
+    if purges.due(session.reading()):
+        scrub(session, session.writing())
 
 
 def drop_halves(session: Session, journal: Path) -> None:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from soulmem_cli.core import cycles, imprint, phases
+from soulmem_cli.core.cleansing import finish
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.sleeping import Asked, Sleep
 from soulmem_cli.domain import UserId
@@ -66,6 +67,7 @@ def dream(session: Session, asked: Asked) -> Dream:
     with lock.held(db.path, TASK) as ours:
         if not ours:
             return elsewhere(session, db, user, name, asked)
+        finish(session)
         return run(cycles.fall_asleep(session, db, user, name, asked), asked, Copies(session))
 
 
@@ -80,6 +82,8 @@ def dream_all(session: Session, asked: Asked) -> list[Dream]:
     failure: SoulmemError | None = None
     copies = Copies(session)
     with lock.held(db.path, TASK) as ours:
+        if ours:
+            finish(session)
         for name, user in everyone:
             try:
                 if ours:

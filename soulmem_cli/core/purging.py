@@ -48,6 +48,7 @@ def purge(session: Session, what: Doomed) -> Purged:
         with db.transaction():
             before = purges.count_gists(db, user)
             purges.strike(db, user, what.entries, what.gists)
+            purges.leave_due(db)
             gists = before - purges.count_gists(db, user)
             if what.entries or gists:
                 purges.told(db, user, session.now_us, what.entries, gists)

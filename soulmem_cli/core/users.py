@@ -7,12 +7,12 @@ from pathlib import Path
 
 from soulmem_cli.clock import day_at
 from soulmem_cli.core.backups import one_at_a_time
-from soulmem_cli.core.cleansing import drop_drafts, drop_halves, in_copies, scrub
+from soulmem_cli.core.cleansing import drop_drafts, drop_halves, finish, in_copies, scrub
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import UserId
 from soulmem_cli.domain.care import UserCount, UserDeleted
 from soulmem_cli.errors import MissingError
-from soulmem_cli.store import events, rewriting, search, users, vectors
+from soulmem_cli.store import events, purges, rewriting, search, users, vectors
 from soulmem_cli.store.database import Database
 
 
@@ -41,6 +41,7 @@ def delete(session: Session, name: str) -> UserDeleted:
     with one_at_a_time(db.path):  # a copy that is being made now would hold what goes
         whose = users.find(db, name)
         if whose is None:
+            finish(session)  # a run that was broken off has left no name
             raise MissingError("user_unknown", user=name)
         drop_halves(session, db.path)
         drop_drafts(session, db.path, lambda: users.texts(db, whose))
@@ -48,6 +49,7 @@ def delete(session: Session, name: str) -> UserDeleted:
         with db.transaction():
             count, first, last = users.holding(db, whose)
             struck(db, whose)
+            purges.leave_due(db)
             events.append(db, "user-delete", session.now_us, None, entries=count)
         scrub(session, db)
     return UserDeleted(name, count, day(session, first), day(session, last))

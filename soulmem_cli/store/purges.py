@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
+from typing import Final
 
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.store import changes, events, search, vectors
 from soulmem_cli.store.database import Database
 
+DUE: Final = "rewrite-due"  # in meta while rows were removed and the file was not written anew since
 ABOUT = ("about", "conditions", "text", "lines")  # fields of gists and pages that hold words of entries
 
 
@@ -150,6 +152,21 @@ def strike_names(db: Database, user: UserId, keys: Collection[str]) -> None:
 def told(db: Database, user: UserId, now_us: int, entries: Collection[EntryId], gists: int) -> None:
     """The one event that a purge leaves: how many, and their numbers. Belongs inside its transaction."""
     events.append(db, events.PURGE, now_us, user, None, entries=len(entries), gists=gists, ids=sorted(entries))
+
+
+def leave_due(db: Database) -> None:
+    """Note that the file is to be written anew, with the removal itself: whoever is killed in between leaves that to the next."""
+    db.run("INSERT OR REPLACE INTO meta (key, value) VALUES (?, '')", (DUE,))
+
+
+def due(db: Database) -> bool:
+    """Whether the file is still to be written anew."""
+    return db.row("SELECT 1 FROM meta WHERE key = ?", (DUE,)) is not None
+
+
+def done(db: Database) -> None:
+    """Note that it was written anew. Belongs inside a transaction."""
+    db.run("DELETE FROM meta WHERE key = ?", (DUE,))
 
 
 def numbers(db: Database, sql: str, *values: object) -> list[EntryId]:

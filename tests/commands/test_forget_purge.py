@@ -9,15 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import apsw
+import pages
 import pytest
 from conftest import Answer, Soulmem
 from hidden import SENTINELS, hide
 from journals import events, rows, sound, unstyled
+from killing import ended_at
 
 from soulmem_cli.core import phases
 from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.errors import JournalError
-from soulmem_cli.store.database import Database
+from soulmem_cli.store.database import Database, open_journal
+from soulmem_cli.store.keys import KEYS
 
 # words of what is purged alone: text, tag, name, context, cause, reason of a link, cue, earlier version, what a person is called
 WORDS = (
@@ -25,6 +28,7 @@ WORDS = (
     "quisquillosas",
 )  # fmt: skip
 HIDDEN = tuple(word for word in SENTINELS if word not in ("razonable", "preguntona"))
+RAW = "0123456789abcdef" * 4
 STEMS = ("xilofon", "zafarranch", "zafir", "motivadis", "quisquill")
 
 
@@ -35,7 +39,11 @@ def bytes_of(home: Path) -> bytes:
 
 def found(home: Path, words: tuple[str, ...] = (*WORDS, *STEMS)) -> list[str]:
     """Which words stand anywhere below a folder, in any of the ways a program may write them."""
-    whole = bytes_of(home)
+    return found_in(bytes_of(home), words)
+
+
+def found_in(whole: bytes, words: tuple[str, ...]) -> list[str]:
+    """The same of bytes."""
     lowered = whole.lower()
     left = []
     for word in words:
@@ -314,3 +322,51 @@ def test_in_words(told: Soulmem) -> None:
     shown = unstyled(told("forget", 5, "--purge", "--yes", terminal=True, SOULMEM_LANG="es").out)
     assert shown.startswith("Borrado para siempre: 1 entrada, del 4 ago.")
     assert "copias del diario" in shown
+
+
+@pytest.fixture
+def sealed(told: Soulmem) -> Soulmem:
+    """The same journal, its copies too, encrypted."""
+    for each in (*told.home.glob("draft-*"), *told.home.glob("backups/.*")):
+        each.unlink()
+    told.env["SOULMEM_KEY_COMMAND"] = f"echo {RAW}"
+    assert told("journal", "encrypt", "--yes").code == 0
+    return told
+
+
+def test_not_a_byte_stays_behind_a_key(sealed: Soulmem) -> None:
+    assert found(sealed.home) == found(sealed.home, ("Ana y yo", "Llueve", "playa")) == []
+    assert found_in(pages.everything(sealed.home, RAW), WORDS) == list(WORDS), "with the key they can be read"
+    answer = sealed("forget", 4, 5, 6, 7, "--purge", "--yes", "--json")
+    assert (answer.code, answer.json()["copies_left"]) == (0, [])
+    assert answer.json()["copies"] >= 2
+    whole = pages.everything(sealed.home, RAW)
+    assert found_in(whole, (*WORDS, *STEMS)) == []
+    assert found_in(whole, ("Ana y yo", "Llueve", "playa")) == ["Ana y yo", "Llueve", "playa"]
+    assert found(sealed.home, ("Ana y yo", "Llueve", "playa")) == []
+    assert sealed.texts() == ["Llueve y leo en casa", "Ana y yo en la playa #mar"]
+
+
+def test_a_log_that_a_reader_keeps_is_emptied_later(sealed: Soulmem) -> None:
+    KEYS.begin(lambda _: [RAW])
+    reader = open_journal(sealed.db, write=False)
+    with reader.snapshot():
+        reader.rows("SELECT text FROM entries")
+        assert "still reads" in sealed("forget", 4, 5, 6, 7, "--purge", "--yes").err
+        assert found_in(pages.everything(sealed.home, RAW), WORDS) != [], "the log has the old pages for who still reads them"
+    reader.close()
+    assert sealed("forget", 4, "--purge", "--yes").code == 4
+    assert found_in(pages.everything(sealed.home, RAW), (*WORDS, *STEMS)) == []
+    assert found(sealed.home, ("Ana y yo", "Llueve", "playa")) == []
+
+
+@pytest.mark.parametrize("verb", [("forget", 4, "--purge", "--yes"), ("dream",), ("dream", "--all-users")])
+def test_a_purge_that_was_killed_before_the_file_was_written_anew(told: Soulmem, verb: tuple[object, ...]) -> None:
+    line = ("forget", 4, 5, 6, 7, "--purge", "--yes")
+    ended_at(told, "soulmem_cli.core.purging", "scrub", 0, *line)
+    assert found(told.home) != [], "the log has the old pages"
+    assert told.texts() == ["Llueve y leo en casa", "Ana y yo en la playa #mar"]
+    assert rows(told, "SELECT key FROM meta") == [("rewrite-due",)]
+    assert told(*verb).code in (0, 4)
+    assert rows(told, "SELECT key FROM meta") == []
+    assert found(told.home) == []
