@@ -176,7 +176,7 @@ def one_at_a_time(journal: Path) -> Iterator[None]:
     """Wait for another backup of the same journal: two that begin together need one copy. Raises JournalError("journal_locked")."""
     ends = time.monotonic() + PATIENCE_S
     while True:
-        with lock.held(journal, "backup") as ours:
+        with lock.held(journal, lock.EXCHANGE) as ours:
             if ours:
                 yield
                 return

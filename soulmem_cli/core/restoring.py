@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from soulmem_cli.core.backups import place_of
+from soulmem_cli.core.backups import one_at_a_time, place_of
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.backups import JournalRestored
 from soulmem_cli.errors import JournalError, UsageError, because
@@ -29,7 +29,8 @@ def restore(session: Session, file: Path, tick: Tick | None = None) -> JournalRe
         require_writable(journal)
         with replacing.made_ready(source, fresh, session.now_us, tick) as inside:
             aside = keeping.dated(journal, journal.parent, session.now, keeping.REPLACED) if os.path.lexists(journal) else None
-            replacing.swap(fresh, journal, aside)
+            with one_at_a_time(journal):
+                replacing.swap(fresh, journal, aside)
     except OSError as error:
         raise UsageError("file_unwritable", path=str(journal), **because(error)) from error
     if before is not None and was != (cipher.look(journal) is not None):

@@ -39,6 +39,7 @@ class Session:
         self.settings = settings
         self.note = note
         self.draft: Path | None = None  # what the editor left, until the entry is confirmed
+        self.uid: str | None = None  # of the entry that the draft becomes
         self.rehearsed: dict[str, list[Sighting]] = {}  # names in entries that are only previewed
         self.told: set[str] = set()  # codes of what is said once a run
         self.ask_secret: Callable[..., str | None] = no_answer
@@ -98,6 +99,8 @@ class Session:
         self._db = open_journal(self.settings.db, write=write, create=create, rescue=self._rescue)
         if not self._db.encrypted and self.settings.key_command:
             self.note_once("key_unused", path=str(self.settings.db))
+        if write:
+            self._db.regain_log()
         self._db.load_vectors()
         self._db.lend("feeling_similarity", feeling_similarity)
         self._db.lend("confidence_of", self._confidence)
@@ -190,7 +193,7 @@ class Session:
                 self.draft.unlink(missing_ok=True)
             except OSError:
                 return  # it is named at the end
-            self.draft = None
+            self.draft = self.uid = None
 
     def sensing(self, texts: Sequence[str], made: Sequence[bytes | None]) -> Sequence[bytes | None]:
         """The vectors that the senses read: their heads were trained on the bundled encoder's, whatever the journal's is."""

@@ -10,12 +10,12 @@ import apsw
 
 from soulmem_cli.errors import JournalError
 from soulmem_cli.store.keys import KEYS, stretched
-from soulmem_cli.store.place import APPLICATION_ID, HEAD, SALT, encrypted
+from soulmem_cli.store.place import APPLICATION_ID, salt_of
 
 CIPHER: Final = "chacha20"
 WAIT_MS: Final = 20_000
 
-# The salt of each file as it was last looked at; None for a plain one. A file that SQLite has open is not looked at: see `database.OPEN`.
+# The salt of each file as it was last looked at; None for a plain one. A file that SQLite has open is not looked at: see `place.OPEN`.
 SALTS: Final[dict[Path, bytes | None]] = {}
 
 
@@ -32,13 +32,8 @@ class Lock(NamedTuple):
 
 
 def look(path: Path) -> bytes | None:
-    """The salt of a file; None for one that is plain, missing or cannot be read."""
-    try:
-        with path.open("rb") as file:
-            head = file.read(HEAD)
-    except OSError:
-        head = b""
-    SALTS[path] = head[:SALT] if encrypted(head) else None
+    """The salt of a file, as it is now and from now on."""
+    SALTS[path] = salt_of(path)
     return SALTS[path]
 
 

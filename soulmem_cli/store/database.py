@@ -15,16 +15,15 @@ import apsw
 from soulmem_cli.errors import JournalError, UnavailableError
 from soulmem_cli.store.cipher import SALTS, look, unlock
 from soulmem_cli.store.failures import translated
-from soulmem_cli.store.making import SCHEMA, build, migrate, old, version_of
-from soulmem_cli.store.place import full, inspect, logged, make_private, require_writable, unreachable
+from soulmem_cli.store.lock import EXCHANGE, held
+from soulmem_cli.store.making import SCHEMA, build, drop_halves, migrate, old, version_of
+from soulmem_cli.store.place import OPEN, full, inspect, logged, make_private, require_writable, unreachable
 
 BUSY_MS: Final = 20_000
 FOLD_MS: Final = 1_000  # readers may stay for long; the last one out folds the log anyway
 
 Row = tuple[Any, ...]
 
-# Journals that this process has open: to read such a file by other means, and close it, would drop SQLite's own locks.
-OPEN: Final[dict[Path, int]] = {}
 GUARD: Final = allocate_lock()
 
 
@@ -137,6 +136,29 @@ class Database:
         self.rows(f"PRAGMA busy_timeout={BUSY_MS}")
         return row is None or row[0] == 0
 
+    def regain_log(self) -> None:
+        """Turn the write-ahead log on where a process was killed that had turned it off to have the file for itself.
+
+        Not while another takes the place of the file, or has: the log would lie beside a stranger.
+        """
+        if self.row("PRAGMA journal_mode") == ("wal",):
+            return
+        with held(self.path, EXCHANGE) as ours:
+            if ours and not self.moved:
+                try:
+                    self.connection.execute("PRAGMA journal_mode=WAL").fetchall()
+                except apsw.BusyError:
+                    pass  # another reads it; the next writer may have more luck
+
+    @property
+    def moved(self) -> bool:
+        """Whether the file that is open has lost its name."""
+        import ctypes
+
+        answer = ctypes.c_int(1)
+        self.connection.file_control("main", apsw.SQLITE_FCNTL_HAS_MOVED, ctypes.addressof(answer))
+        return bool(answer.value)
+
     def rewrite(self) -> bool:
         """Write the whole file anew and empty its log, so that no removed word stays between rows; False when a reader keeps the log.
 
@@ -188,19 +210,28 @@ def open_journal(path: Path, *, write: bool, create: bool = False, rescue: Rescu
             prepared(path, write=True, rescue=rescue).close()
             connection = prepared(path, write=write)
         OPEN[path] = OPEN.get(path, 0) + 1
+    if SALTS.get(path) is not None:
+        drop_halves(path)
     return Database(connection, path, writable=write)
 
 
 def steady(path: Path, *, write: bool, rescue: Rescue | None) -> apsw.Connection:
-    """A connection as `prepared` makes it, also when another file takes the journal's place meanwhile: one that was just encrypted."""
+    """A connection as `prepared` makes it, also when another file takes the journal's place meanwhile: one that was just encrypted.
+
+    Who waited for the lock of a file that lost its name meanwhile must not write to it: nobody would ever read that.
+    """
     while True:
         before = which(path)
         try:
-            return prepared(path, write=write, rescue=rescue)
+            connection = prepared(path, write=write, rescue=rescue)
         except JournalError as error:
             if error.code not in ("journal_damaged", "key_wrong") or OPEN.get(path) or before in (None, which(path)):
                 raise
-            look(path)
+        else:
+            if which(path) == before:
+                return connection
+            connection.close()
+        look(path)
 
 
 def which(path: Path) -> int | None:

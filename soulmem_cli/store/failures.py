@@ -24,6 +24,8 @@ def translated(path: Path) -> Iterator[None]:
     except (apsw.NotADBError, apsw.CorruptError) as error:
         raise JournalError("journal_damaged", path=str(path)) from error
     except apsw.ReadOnlyError as error:
+        if getattr(error, "extendedresult", 0) == apsw.SQLITE_READONLY_DBMOVED:  # another file has its place: the next run opens that one
+            raise JournalError("journal_locked", path=str(path)) from error
         raise JournalError("journal_read_only", path=str(path)) from error
     except (apsw.CantOpenError, apsw.IOError) as error:
         if full(path):

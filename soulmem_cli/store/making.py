@@ -11,6 +11,7 @@ import apsw
 from soulmem_cli.errors import JournalError
 from soulmem_cli.store.cipher import Lock
 from soulmem_cli.store.failures import translated
+from soulmem_cli.store.lock import living
 from soulmem_cli.store.place import APPLICATION_ID
 
 SCHEMA: Final = 6
@@ -46,6 +47,17 @@ def sweep(path: Path, before: float) -> None:
     for each in path.parent.iterdir():
         if each.name.startswith(f".{path.name}.") and ".new" in each.name and each.stat().st_mtime < before:
             each.unlink(missing_ok=True)
+
+
+def drop_halves(path: Path) -> None:
+    """Remove what processes that are no more left half-made beside a journal: of an encrypted one it could be legible."""
+    begin = f".{path.name}."
+    for name in os.listdir(path.parent):
+        if name.startswith(begin) and ".new" in name and not living(name[len(begin) :].partition(".")[0]):
+            try:
+                os.unlink(path.with_name(name))
+            except OSError:
+                pass  # doctor names it
 
 
 def lay_out(path: Path, lock: Lock | None = None) -> None:

@@ -15,6 +15,8 @@ APPLICATION_ID: Final = 0x534F554C  # "SOUL"
 HEAD: Final = 100
 SALT: Final = 16  # the random bytes an encrypted file begins with
 SEALED: Final = bytes((32, 64, 32, 32))  # legible at byte 20: the room for nonce and tag on a page, and SQLite's own constants
+# Journals that this process has open: to read such a file by other means, and close it, would drop SQLite's own locks.
+OPEN: Final[dict[Path, int]] = {}
 ROOM_NEEDED: Final = 1 << 16  # bytes; the shared index of the write-ahead log alone takes half of it
 
 
@@ -58,6 +60,16 @@ def encrypted(head: bytes) -> bool:
     """Whether a file is an encrypted database, by its first bytes."""
     page = page_of(head)
     return len(head) == HEAD and not head.startswith(MAGIC) and head[20:24] == SEALED and page >= 512 and page & (page - 1) == 0
+
+
+def salt_of(path: Path) -> bytes | None:
+    """The salt of a file; None for one that is plain, missing or cannot be read."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(HEAD)
+    except OSError:
+        return None
+    return head[:SALT] if encrypted(head) else None
 
 
 def logged(path: Path) -> bool:

@@ -173,6 +173,8 @@ def alone(connection: apsw.Connection, journal: Path) -> None:
         if connection.execute("PRAGMA journal_mode=DELETE").fetchall() != [("delete",)]:
             raise JournalError("journal_in_use", path=str(journal))
         connection.execute("BEGIN EXCLUSIVE")
+        if connection.execute("PRAGMA journal_mode").fetchall() != [("delete",)]:  # somebody was quicker than the lock
+            raise apsw.BusyError
     except (apsw.BusyError, apsw.LockedError) as error:
         raise JournalError("journal_in_use", path=str(journal)) from error
     except (apsw.NotADBError, apsw.CorruptError, apsw.IOError):

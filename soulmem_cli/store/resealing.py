@@ -88,6 +88,8 @@ def hold(connection: apsw.Connection, journal: Path) -> None:
             raise JournalError("journal_in_use", path=str(journal))
         connection.execute("PRAGMA locking_mode=EXCLUSIVE").fetchall()
         connection.execute("BEGIN EXCLUSIVE; COMMIT").fetchall()  # the lock stays: a VACUUM stands in no transaction
+        if connection.execute("PRAGMA journal_mode").fetchall() != [("delete",)]:  # somebody was quicker than the lock
+            raise apsw.BusyError
     except (apsw.BusyError, apsw.LockedError) as error:
         let_go(connection)
         raise JournalError("journal_in_use", path=str(journal)) from error

@@ -5,31 +5,18 @@ A short form in the ordinary suite; the long one with `python -m pytest tests/to
 
 from __future__ import annotations
 
-import random
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
 from conftest import Soulmem
+from killing import Deaths, ended_at, goes_on, legible
 
 from soulmem_cli.store.cipher import look
 from soulmem_cli.store.database import open_journal
 
-KILLS = (5, 200)
+KILLS = (3, 200)
 TEXTS = ["tres ñandú", "dos", "uno"]
-KEYS = ("primera clave", "f" * 64)
-# ends the process, as a power cut would, when a named function is reached
-KILLED = """
-import importlib, os, sys
-module, name, *argv = sys.argv[1:]
-where = importlib.import_module(module) if module != "Path" else importlib.import_module("pathlib").Path
-setattr(where, name, lambda *args, **named: os.kill(os.getpid(), 9))
-from soulmem_cli.cli import main
-main(argv)
-"""
+KEYS = ("e" * 64, "f" * 64)
 
 
 @pytest.fixture
@@ -38,7 +25,7 @@ def life(soulmem: Soulmem) -> Soulmem:
     soulmem("add", "--lines", "--no-detect", stdin="\n".join(reversed(TEXTS)))
     db = open_journal(soulmem.db, write=True)
     with db.transaction():
-        db.run("INSERT INTO meta VALUES ('bulk', ?)", ("x" * 3_000_000,))
+        db.run("INSERT INTO meta VALUES ('bulk', ?)", ("x" * 1_000_000,))
     db.close()
     soulmem("journal", "backup")
     with_key(soulmem, 0)
@@ -62,12 +49,6 @@ def whole(soulmem: Soulmem) -> int:
     raise AssertionError("no key opens it")
 
 
-def kill_at(soulmem: Soulmem, module: str, name: str, task: str) -> None:
-    """Run a verb that ends at a function."""
-    command = [sys.executable, "-c", KILLED, module, name, "journal", task, "--yes"]
-    assert subprocess.run(command, env=soulmem.environment(), check=False, capture_output=True).returncode == -signal.SIGKILL
-
-
 def copies(soulmem: Soulmem) -> list[Path]:
     """The copies with a name, and the journal."""
     return [soulmem.db, *(path for path in (soulmem.home / "backups").iterdir() if not path.name.startswith("."))]
@@ -77,16 +58,16 @@ def copies(soulmem: Soulmem) -> list[Path]:
 @pytest.mark.parametrize(
     ("module", "step", "after"),
     [("soulmem_cli.store.resealing", "poured", False), ("soulmem_cli.store.resealing", "live_with", False),
-     ("soulmem_cli.store.resealing", "proven", False), ("Path", "replace", False), ("soulmem_cli.store.resealing", "wiped", True),
+     ("soulmem_cli.store.resealing", "proven", False), ("pathlib", "Path.replace", False), ("soulmem_cli.store.resealing", "wiped", True),
      ("soulmem_cli.store.resealing", "reseal_copy", True)],
 )  # fmt: skip
 def test_killed_at_a_step(life: Soulmem, task: str, module: str, step: str, after: bool, long: bool) -> None:
-    if not long and task != "encrypt" and step not in ("replace", "reseal_copy"):
+    if not long and task != "encrypt" and step not in ("Path.replace", "reseal_copy"):
         pytest.skip("in the long form")
     if task != "encrypt":
         life("journal", "encrypt", "--yes")
     before = look(life.db)
-    kill_at(life, module, step, task)
+    ended_at(life, module, step, 0, "journal", task, "--yes")
     assert (look(life.db) != before) == after, "the new journal stands once it was moved, and not before"
     assert whole(life) == (1 if task == "rekey" and after else 0)
     assert life("journal", task, "--yes").code == 0
@@ -97,19 +78,41 @@ def test_killed_at_a_step(life: Soulmem, task: str, module: str, step: str, afte
         assert not [path for path in life.home.rglob("*.db") if "ñandú".encode() in path.read_bytes()]
 
 
-def test_killed_at_any_moment(life: Soulmem, long: bool) -> None:
-    chance, near, hits = random.Random(1973), 0.8, 0
-    for _ in range(KILLS[long]):
+def test_the_next_writer_turns_the_log_on_again(life: Soulmem) -> None:
+    def logs() -> bool:
+        return {check["name"]: check["ok"] for check in life("doctor", "--json").json()["checks"]}["durability"]
+
+    assert logs()
+    ended_at(life, "soulmem_cli.store.resealing", "poured", 0, "journal", "encrypt", "--yes")
+    assert not logs()
+    goes_on(life)
+    assert logs()
+
+
+@pytest.mark.parametrize("task", ["encrypt", "rekey", "decrypt"])
+def test_killed_at_any_moment(life: Soulmem, task: str, long: bool) -> None:
+    if task != "encrypt":
+        assert life("journal", "encrypt", "--yes").code == 0
+    words = ("ñandú",)  # three letters may stand in random bytes
+    deaths = Deaths(life, f"journal {task}", "journal", task, "--yes", kills=KILLS[long])
+    for _ in deaths:
+        with_key(life, 0)
+        opened, lock = whole(life), look(life.db)
+        done = opened == 1 if task == "rekey" else (lock is None) == (task == "decrypt")
+        there = [look(path) for path in copies(life)]
+        if task == "rekey":
+            assert legible(life.home, *words) == [], "at no moment is a word legible"
+        elif task == "decrypt" and not done:
+            assert None not in there
+            assert legible(life.home, *words) == [], "what was half written is gone once the journal was opened with its key"
+        halfway = len(set(there)) > 1
+        deaths.found("between" if halfway else "after" if done else "before", stands=done)
+        again = life("journal", task, "--yes")
+        assert again.code == (2 if task != "rekey" and done and not halfway else 0), again
         whole(life)
-        task = chance.choice(("rekey", "decrypt")) if look(life.db) else "encrypt"
-        process = subprocess.Popen(
-            life.command("journal", task, "--yes"), env=life.environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-        time.sleep(near * chance.uniform(0.4, 1.2))
-        process.send_signal(signal.SIGKILL)
-        hit = process.wait() == -signal.SIGKILL
-        hits, near = hits + hit, near * (1.3 if hit else 0.5)  # as long as the machine needs, however fast it is
-    whole(life)
-    assert hits
-    for path in copies(life):
-        assert path.stat().st_size > 3_000_000
+        assert len(set(map(look, copies(life)))) == 1
+        assert [each["readable"] for each in life("journal", "backups", "--json").json()] == [True]
+        assert (legible(life.home, *words) == []) == (task != "decrypt")
+        assert [path.name for path in life.home.rglob("*") if ".new" in path.name] == []
+        goes_on(life)
+        with_key(life, 0)
