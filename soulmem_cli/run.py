@@ -45,7 +45,10 @@ class Run:
             self.flags[name] = value
 
     def warm(self, argv: list[str]) -> None:
-        """Let the bundled encoder work beside the parsing when the verb will want it, on the words there seem to be."""
+        """Let the key be stretched and the bundled encoder work beside the parsing when the verb will want them."""
+        from soulmem_cli.core import beforehand
+
+        beforehand.begin(argv)
         words = [arg for arg in argv if not arg.startswith("-")]
         if not {"--help", "--used"} & set(argv) and words and words[0] in ENCODING_VERBS and not os.environ.get("SOULMEM_MODEL"):
             from soulmem_cli.senses.meaning.bundled import work_ahead

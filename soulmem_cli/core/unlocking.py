@@ -5,20 +5,25 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.errors import JournalError, RefusedError, UnavailableError, UsageError
 
+if TYPE_CHECKING:
+    from soulmem_cli.core.beforehand import Asking
+
 NEW_COMMAND: Final = "SOULMEM_NEW_KEY_COMMAND"
 SERVICE: Final = "soulmem"  # the name under which keyrings keep our keys
+ASKED: Final[dict[str, Asking]] = {}  # a command that was asked beforehand → its answer, once
 
 
 def sources(session: Session, path: Path) -> Iterator[str]:
     """The secrets that may open a file, the one that asks nobody first."""
     chosen = session.settings
     if chosen.key_command:
-        yield from_command(chosen.key_command)
+        asked = ASKED.pop(chosen.key_command, None)
+        yield asked.answer() if asked else from_command(chosen.key_command)
     elif chosen.keyring and (kept := ring().get_password(SERVICE, str(path))):
         yield kept
     if answer := session.ask_secret("key_ask", path=str(path)):

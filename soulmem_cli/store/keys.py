@@ -3,8 +3,10 @@
 A journal is encrypted page by page by SQLite3 Multiple Ciphers with ChaCha20-Poly1305: every page carries its own random nonce and an
 authentication tag, so that what somebody changed in the file is found out and not only hidden; it needs no AES instructions to be fast,
 and 32 bytes a page are all it takes. AES-CBC of the same library has no tag; SQLCipher's format has one and stretches for 0.1 s a start.
-A passphrase is stretched by scrypt (N=2^14, r=8: 16 MB, 50 ms) with the 16 random bytes the file begins with; 64 hexadecimal digits are
-a key already and need no stretching, which is what a stored key should be.
+A passphrase is stretched by scrypt (N=2^14, r=8: 16 MB, 50 ms) with the 16 random bytes the file begins with: the cost its author chose
+for what a person waits for, and it is paid at every start, since what a command prints is a passphrase that somebody may have chosen;
+only the wait is hidden, behind the imports. 64 hexadecimal digits are a key already and need no stretching, which is what a stored key
+should be, and what the keyring is given.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ COST: Final = 1 << 14
 BLOCK: Final = 8
 MEMORY: Final = 1 << 26
 KEY_BYTES: Final = 32
+AHEAD: Final[dict[tuple[str, bytes], str]] = {}  # what was stretched beforehand, until it is asked for
 DIGITS: Final = frozenset("0123456789abcdefABCDEF")
 
 Source = Callable[[Path], Iterable[str]]
@@ -68,6 +71,8 @@ def stretched(secret: str, salt: bytes) -> str:
     """The key of a file in hexadecimal. A passphrase may hold anything; accents mean the same however a keyboard composes them."""
     if is_raw(secret):
         return secret.lower()
+    if (secret, salt) in AHEAD:
+        return AHEAD.pop((secret, salt))
     import hashlib
     import unicodedata
 

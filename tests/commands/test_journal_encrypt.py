@@ -14,7 +14,7 @@ from conftest import Soulmem
 from refusals import refused
 
 from soulmem_cli.store.cipher import look
-from soulmem_cli.store.keys import is_raw, stretched
+from soulmem_cli.store.keys import AHEAD, is_raw, stretched
 
 SECRET = "Hoy lloré en la playa de Zahora, y no se lo conté a nadie"
 KEY = "mi clave ñandú"
@@ -375,3 +375,37 @@ class Ring:
     def delete_password(self, service, name): self.write({key: each for key, each in self.all().items() if key != name})
 def get_keyring(): return Ring()
 """
+
+
+@pytest.mark.parametrize(
+    ("words", "asked"),
+    [(["timeline"], 1), (["add", "otra"], 1), (["--lang", "es", "timeline"], 1), (["when", "ayer"], 0), (["config", "list"], 0),
+     (["timeline", "--help"], 0), (["now"], 0)],
+)  # fmt: skip
+def test_a_command_is_asked_once_and_only_where_the_journal_is_opened(
+    sealed: Soulmem, tmp_path: Path, words: list[str], asked: int
+) -> None:
+    sealed.env["SOULMEM_KEY_COMMAND"] = f"echo >> {tmp_path}/asked; {command(KEY)}"
+    assert sealed.shell(*words).code == 0
+    there = tmp_path / "asked"
+    assert (there.read_text().count("\n") if there.exists() else 0) == asked
+
+
+def test_what_a_command_answers_beforehand_is_what_it_answers(sealed: Soulmem, tmp_path: Path) -> None:
+    sealed.env["SOULMEM_KEY_COMMAND"] = f"echo >> {tmp_path}/asked; exit 4"
+    assert sealed("timeline").code == 3
+    assert (tmp_path / "asked").read_text() == "\n", "asked once, and not again for its failure"
+    other = Soulmem(tmp_path / "other")
+    other("add", "llano")
+    sealed.env["SOULMEM_KEY_COMMAND"] = command(KEY)
+    assert sealed("--db", str(other.db), "timeline", "--json").json()[0]["text"] == "llano"
+    other.env["SOULMEM_KEY_COMMAND"] = command(KEY)
+    assert other("--db", str(sealed.db), "timeline", "--json").json()[-1]["text"] == SECRET
+
+
+def test_a_stretched_key_is_the_same_key_and_is_not_kept() -> None:
+    salt = b"y" * 16
+    usual = stretched("clave", salt)
+    AHEAD["clave", salt] = "ab" * 32
+    assert [stretched("clave", salt), stretched("clave", salt)] == ["ab" * 32, usual]
+    assert AHEAD == {}
