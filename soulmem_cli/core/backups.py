@@ -106,6 +106,18 @@ def in_folder(session: Session, db: Database, folder: Path, keep: int, tick: Tic
     return told(target, session.now, found, removed)
 
 
+def aside(session: Session) -> Path:
+    """The journal's pages as they are, copied beside it though SQLite finds fault with them; every text is held against the original.
+
+    Raises JournalError.
+    """
+    db = session.reading()
+    target = keeping.dated(db.path, db.path.parent, session.now, keeping.REPLACED)
+    with db.snapshot():
+        backups.copied(db.connection, db.path, target, as_it_is=True)
+    return target
+
+
 def current(session: Session, db: Database) -> Backup | None:
     """The newest backup when it is sound and holds all that is in the journal."""
     there = keeping.kept(db.path, keeping.folder_of(db.path))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Callable, Iterator
+from datetime import timedelta
 from pathlib import Path
 from typing import Final
 
@@ -14,14 +15,16 @@ from soulmem_cli.core.encoding import SENSES
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain.checkup import Check
 from soulmem_cli.errors import JournalError, SoulmemError, UnavailableError, UsageError
-from soulmem_cli.store import backups, drafting, health, keeping, vectors
+from soulmem_cli.store import backups, drafting, health, keeping, remaking, vectors
 from soulmem_cli.store.cipher import CIPHER, look
 from soulmem_cli.store.database import Database
-from soulmem_cli.store.place import beside
+from soulmem_cli.store.place import beside, free_bytes, log_size
 
 PRIVATE_FILE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700
 OTHERS: Final = 0o077
+OLD_COPY: Final = timedelta(days=30)
+LOG_AT_MOST: Final = 1 << 26  # bytes; SQLite folds a log at 4 MB unless a reader stays
 
 
 def config(session: Session) -> Check:
@@ -65,6 +68,8 @@ def file(session: Session) -> Check:
 def integrity(session: Session, db: Database) -> Check:
     """SQLite finds every page whole."""
     found = health.faults(db)
+    if health.of_indexes(found):
+        return Check("integrity", False, "doctor_integrity_indexes", "advice_fix", {"count": len(found), "first": found[0]})
     if found:
         return Check("integrity", False, "doctor_integrity_bad", "advice_backup", {"count": len(found), "first": found[0]})
     return Check("integrity", True, "doctor_integrity_ok")
@@ -95,7 +100,9 @@ def traces(session: Session, db: Database) -> Check:
 
 
 def index(session: Session, db: Database) -> Check:
-    """The index of words has every entry, and nothing else."""
+    """The index of words can be read, has every entry, and nothing else."""
+    if not remaking.words_are_sound(db):
+        return Check("index", False, "doctor_index_broken", "advice_fix")
     return in_step("index", health.unindexed(db))
 
 
@@ -108,6 +115,8 @@ def in_step(name: str, count: int) -> Check:
 
 def vectors_in_step(session: Session, db: Database) -> Check:
     """Every entry has a vector of the serving encoder, as long and as hidden as it should be."""
+    if remaking.broken_encoders(db):
+        return Check("vectors", False, "doctor_vectors_broken", "advice_fix")
     building = vectors.encoder(db, "building")
     if building:
         return Check("vectors", False, "doctor_vectors_building", "advice_reembed", {"model": building.name})
@@ -115,7 +124,10 @@ def vectors_in_step(session: Session, db: Database) -> Check:
     if by is None:
         count = health.entries(db)
         return in_step("vectors", count) if count else Check("vectors", True, "doctor_vectors_none")
+    if not remaking.vectors_are_sound(db, by.id, by.dimensions):
+        return Check("vectors", False, "doctor_vectors_broken", "advice_fix")
     steps = health.steps(db, by)
+    steps = steps._replace(misshapen=remaking.odd(db, by.id, by.dimensions))
     facts: dict[str, str | int] = {"model": by.name, "dimensions": by.dimensions, **steps._asdict()}
     if steps.lacking or steps.left_over or steps.misshapen or steps.misplaced:
         code = "doctor_vectors_misshapen" if steps.misshapen else "doctor_vectors_bad"
@@ -149,6 +161,8 @@ def durability(session: Session, db: Database) -> Check:
 def clock(session: Session, db: Database) -> Check:
     """The clock does not stand before what was written last."""
     ok = health.newest_written_us(db) <= session.now_us
+    if ok and (count := health.ahead(db, session.now_us)):
+        return Check("clock", True, "doctor_clock_ahead", facts={"count": count})
     return Check("clock", ok, "doctor_clock_ok" if ok else "doctor_clock_bad", None if ok else "advice_clock")
 
 
@@ -214,7 +228,40 @@ def copies(session: Session) -> Check:
         path = str(there[-1].path if there else keeping.folder_of(journal))
         return Check("backups", False, "doctor_backups_bad", "advice_backup_make", {"path": path})
     facts: dict[str, str | int] = {"path": str(newest.path), "made_at": newest.made_at.isoformat(), "entries": inside.entries}
-    return Check("backups", True, "doctor_backups_ok", facts=facts | {"count": len(there)})
+    old = session.now - newest.made_at > OLD_COPY
+    return Check("backups", True, "doctor_backups_ok", "advice_backup_make" if old else None, facts | {"count": len(there)})
+
+
+def leftovers(session: Session) -> Check:
+    """Nothing was left by a process that was killed while it made a copy or a journal."""
+    left = [str(path) for path in abandoned(session)]
+    if left:
+        return Check("leftovers", False, "doctor_leftovers_bad", "advice_fix", {"count": len(left), "paths": ", ".join(left)})
+    return Check("leftovers", True, "doctor_leftovers_ok")
+
+
+def abandoned(session: Session) -> list[Path]:
+    """Half-made files that nobody can still be working at."""
+    try:
+        journal = Path(os.path.realpath(session.settings.db))
+        return [path for path in keeping.halves(journal) if path.stat().st_mtime < session.now.timestamp() - keeping.HALF_S]
+    except OSError:
+        return []
+
+
+def room(session: Session) -> Check:
+    """The disk has room for the next backup, and the log of what is written was folded into the journal lately."""
+    journal = Path(os.path.realpath(session.settings.db))
+    try:
+        size, log, free = journal.stat().st_size, log_size(journal), free_bytes(journal)
+    except OSError:
+        return Check("room", True, "doctor_room_unknown")
+    facts: dict[str, str | int] = {"path": str(journal), "size": size, "log": log, "free": free}
+    if free < 2 * size:
+        return Check("room", False, "doctor_room_low", "advice_room", facts)
+    if log > max(2 * size, LOG_AT_MOST):
+        return Check("room", False, "doctor_log_large", "advice_fix", facts)
+    return Check("room", True, "doctor_room_ok", facts=facts)
 
 
 INSIDE: Final[dict[str, Callable[[Session, Database], Check]]] = {

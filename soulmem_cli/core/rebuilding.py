@@ -23,7 +23,7 @@ from soulmem_cli.errors import JournalError
 from soulmem_cli.senses import language
 from soulmem_cli.senses.meaning.windows import Meant, meant, windows
 from soulmem_cli.senses.words import stems
-from soulmem_cli.store import derived, entries, events, links, lock, people, search, tags, traces, truths, users, vectors
+from soulmem_cli.store import derived, entries, events, links, lock, people, remaking, search, tags, traces, truths, users, vectors
 from soulmem_cli.store import windows as window_table
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.truths import Truth
@@ -42,6 +42,10 @@ def rebuild(session: Session, tick: Tick, *, all_users: bool = False) -> Rebuild
     with lock.held(db.path, "upkeep") as mine:
         if not mine:
             raise JournalError("upkeep_running", path=str(db.path))
+        if remaking.needed(db):
+            with db.transaction():
+                if remaking.remade(db):
+                    whose = users.names(db)  # what was emptied was everybody's
         with db.transaction():
             by = encoders.serving(session, db, make=True) if session.encoder else vectors.encoder(db)
             derived.sweep(db)

@@ -45,13 +45,14 @@ def contents(connection: apsw.Connection) -> Contents:
 
 
 def copied(
-    source: apsw.Connection, journal: Path, target: Path, tick: Tick | None = None, *, overwrite: bool = False, as_twin: bool = False
-) -> Contents:
+    source: apsw.Connection, journal: Path, target: Path, tick: Tick | None = None, *, overwrite: bool = False, as_twin: bool = False,
+    as_it_is: bool = False,
+) -> Contents:  # fmt: skip
     """Copy what a connection to `journal` sees in its open read transaction, verify the copy, and only then name it `target`.
 
     SQLite looks through every page of the copy; `as_twin` only through the tables that nothing could make again, when the copy can be
-    held against the journal byte for byte. Raises JournalError when the journal cannot be read or the copy is not sound,
-    UsageError("file_unwritable"), RefusedError.
+    held against the journal byte for byte; `as_it_is` only has it hold the same texts. Raises JournalError when the journal cannot be
+    read or the copy is not sound, UsageError("file_unwritable"), RefusedError.
     """
     fresh = target.with_name(f".{target.name[:100]}.{os.getpid()}.new")
     with onto(target, journal):
@@ -62,7 +63,7 @@ def copied(
             handle = twins.handle_of(source, journal) if as_twin else None
             wanted = contents(source)
             pour(source, fresh, tick)
-            prove(fresh, wanted, journal, handle)
+            prove(fresh, wanted, journal, handle, as_it_is=as_it_is)
             flush(fresh)
             place(fresh, target, overwrite=overwrite)
         finally:
@@ -71,10 +72,11 @@ def copied(
     return wanted
 
 
-def prove(fresh: Path, wanted: Contents, journal: Path, handle: int | None = None) -> None:
+def prove(fresh: Path, wanted: Contents, journal: Path, handle: int | None = None, *, as_it_is: bool = False) -> None:
     """Hold a copy against what it was made of, or against the open file of that. Raises JournalError("backup_unsound")."""
     try:
-        same = sound(fresh) == wanted if handle is None else twins.same(handle, fresh) and true(fresh)
+        held = holding if as_it_is else sound
+        same = held(fresh) == wanted if handle is None else twins.same(handle, fresh) and true(fresh)
     except JournalError as error:
         raise JournalError("backup_unsound", path=str(journal)) from error
     if not same:
@@ -100,6 +102,12 @@ def true(path: Path) -> bool:
     """Whether SQLite finds in a copy whole what nothing could make again. Raises as `sound`."""
     with looking(path) as connection:
         return twins.whole_truth(connection)
+
+
+def holding(path: Path) -> Contents:
+    """What stands in a copy, whatever SQLite would find in its other pages. Raises as `sound`."""
+    with looking(path) as connection:
+        return contents(connection)
 
 
 def sound(path: Path) -> Contents:

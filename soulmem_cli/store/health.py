@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
 import apsw
@@ -12,6 +13,8 @@ from soulmem_cli.store.vectors import HIDDEN, Stored
 
 FAULTS_AT_MOST: Final = 20
 FULL: Final = 2  # PRAGMA synchronous
+INDEXED: Final = re.compile(r"(missing from|entries in|entry in|order in) index \S+$")
+EXTENSIONS: Final = re.compile(r"FTS5|inverted index|virtual table|vtable|vec0", re.IGNORECASE)  # told by checks of their own
 # tables of what was written or said: an empty one in their place would only hide the loss
 TRUTH: Final = frozenset(
     {"meta", "users", "entries", "tags", "contexts", "causes", "uses", "events", "dreams", "names", "links", "mentions", "conflicts"}
@@ -29,9 +32,22 @@ class Steps(NamedTuple):
 
 
 def faults(db: Database) -> list[str]:
-    """What SQLite finds wrong with the file, index of words included; empty when it is whole."""
-    rows = db.rows(f"PRAGMA integrity_check({FAULTS_AT_MOST})")
-    return [str(row[0]) for row in rows if row[0] != "ok"]
+    """What SQLite finds wrong with the file, but for the tables of extensions; empty when it is whole."""
+    try:
+        rows = db.rows(f"PRAGMA integrity_check({FAULTS_AT_MOST})")
+    except apsw.SQLError as error:  # an extension cannot even open its own
+        rows = [(str(error),)]
+    return [str(row[0]) for row in rows if row[0] != "ok" and not EXTENSIONS.search(str(row[0]))]
+
+
+def of_indexes(found: list[str]) -> bool:
+    """Whether all that SQLite finds wrong is in indexes, which can be made again of their rows."""
+    return bool(found) and all(INDEXED.search(each) for each in found)
+
+
+def reindex(db: Database) -> None:
+    """Make every index again. Belongs inside a transaction."""
+    db.run("REINDEX")
 
 
 def dangling(db: Database) -> int:
@@ -112,6 +128,11 @@ def steps(db: Database, by: Stored) -> Steps:
                 WHERE v.hidden <> e.hide OR v.user_id <> e.whose""",
         ),
     )
+
+
+def ahead(db: Database, now_us: int) -> int:
+    """How many entries tell of what has not been yet."""
+    return one(db, "SELECT count(*) FROM entries WHERE at_us > ?", now_us)
 
 
 def newest_written_us(db: Database) -> int:

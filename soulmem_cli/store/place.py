@@ -80,6 +80,21 @@ def logged(path: Path) -> bool:
         return False
 
 
+def log_size(path: Path) -> int:
+    """Bytes of the write-ahead log of a journal; 0 when there is none."""
+    try:
+        return path.with_name(path.name + "-wal").stat().st_size
+    except FileNotFoundError:
+        return 0
+
+
+def free_bytes(path: Path) -> int:
+    """Bytes that this person can still write on the disk of a file."""
+    from shutil import disk_usage
+
+    return disk_usage(path.parent).free
+
+
 def size_on_disk(path: Path) -> int:
     """Bytes of a journal and of its write-ahead log."""
     return sum(file.stat().st_size for file in beside(path)[:2] if file.exists())

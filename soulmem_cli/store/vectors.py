@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.domain import EntryId, Filters, UserId
 from soulmem_cli.domain.scale import Scale
+from soulmem_cli.errors import JournalError
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.failures import searching
 from soulmem_cli.store.filters import tables, where
@@ -36,20 +37,29 @@ class Stored(NamedTuple):
 def encoder(db: Database, state: str = "active") -> Stored | None:
     """The encoder whose vectors serve (`active`), or the one being built beside it (`building`)."""
     row = db.row("SELECT id, name, dimensions, digest, state, scale FROM encoders WHERE state = ?", (state,))
-    return Stored(row[0], row[1], row[2], row[3], row[4], Scale(*json.loads(row[5]))) if row else None
+    try:
+        return Stored(row[0], row[1], row[2], row[3], row[4], Scale(*json.loads(row[5]))) if row else None
+    except (TypeError, ValueError) as error:
+        raise JournalError("journal_damaged", path=str(db.path)) from error
 
 
 def add_encoder(db: Database, name: str, dimensions: int, digest: str, scale: Scale, state: str, now_us: int) -> Stored:
     """Make room for the vectors of an encoder."""
+    sweep(db)  # tables without an encoder may have the number that comes
     values = (name, dimensions, digest, json.dumps(scale), state, now_us)
     db.run("INSERT INTO encoders (name, dimensions, digest, scale, state, made_us) VALUES (?, ?, ?, ?, ?, ?)", values)
     made = Stored(db.last_id, name, dimensions, digest, state, scale)
     db.run(f"CREATE TABLE embeddings_{made.id} (entry_id INTEGER PRIMARY KEY, vector BLOB NOT NULL)")
-    db.run(
-        f"CREATE VIRTUAL TABLE vectors_{made.id} USING vec0 (entry_id INTEGER PRIMARY KEY, user_id INTEGER PARTITION KEY,"
+    db.run(table_of(made.id, dimensions))
+    return made
+
+
+def table_of(number: int, dimensions: int) -> str:
+    """What makes the table that an encoder's vectors are searched in."""
+    return (
+        f"CREATE VIRTUAL TABLE vectors_{number} USING vec0 (entry_id INTEGER PRIMARY KEY, user_id INTEGER PARTITION KEY,"
         f" hidden INTEGER, vector FLOAT[{dimensions}] DISTANCE_METRIC=cosine)"
     )
-    return made
 
 
 def drop_encoder(db: Database, gone: Stored) -> None:

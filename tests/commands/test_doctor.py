@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 from typing import Any
 
@@ -11,11 +12,12 @@ from conftest import Soulmem
 from hashing import HashingEncoder, stand_in
 from journals import rows, unstyled
 
+from soulmem_cli.core import checks
 from soulmem_cli.errors import UnavailableError
 from soulmem_cli.store.database import open_journal
 
 INSIDE = ["integrity", "references", "schema", "traces", "index", "vectors", "encoder", "durability", "clock"]
-NAMES = ["config", "permissions", "drafts", "encryption", "backups", "file", *INSIDE]
+NAMES = ["config", "permissions", "drafts", "leftovers", "room", "encryption", "backups", "file", *INSIDE]
 
 
 @pytest.fixture
@@ -162,6 +164,106 @@ def test_a_lost_table_of_truth_is_not_papered_over(journal: Soulmem) -> None:
     assert "backup" in found["advice"]
     assert journal("doctor", "--fix").code == 3
     assert rows(journal, "SELECT 1 FROM sqlite_master WHERE name = 'uses'") == []
+
+
+@pytest.mark.parametrize(
+    ("sql", "name"),
+    [
+        ("UPDATE vectors_1_vector_chunks00 SET vectors = zeroblob(10)", "vectors"),
+        ("DELETE FROM vectors_1_vector_chunks00", "vectors"),
+        ("DELETE FROM vectors_1_chunks", "vectors"),
+        ("DROP TABLE vectors_1_chunks", "vectors"),
+        ("DROP TABLE vectors_1_rowids", "vectors"),
+        ("DROP TABLE vectors_1", "vectors"),
+        ("DROP TABLE embeddings_1", "vectors"),
+        ("UPDATE embeddings_1 SET vector = zeroblob(1536) WHERE entry_id = 1", "vectors"),
+        ("UPDATE embeddings_1 SET vector = randomblob(1536) WHERE entry_id = 1", "vectors"),
+        ("UPDATE encoders SET scale = 'x'", "vectors"),
+        ("DELETE FROM encoders", "vectors"),
+        ("UPDATE words_data SET block = x'0102030405' WHERE id > 10", "index"),
+        ("DELETE FROM words_data WHERE id > 10", "index"),
+        ("DELETE FROM words_config", "index"),
+        ("DROP TABLE words_data", "index"),
+    ],
+)
+def test_a_derived_table_that_cannot_be_read_is_named_and_made_anew(journal: Soulmem, sql: str, name: str) -> None:
+    before = rows(journal, "SELECT id, text FROM entries ORDER BY id")
+    broken(journal, sql)
+    assert "--fix" in wrong(journal)[name]["advice"]
+    copy = journal.db.read_bytes()
+    assert name in mended(journal)
+    assert rows(journal, "SELECT id, text FROM entries ORDER BY id") == before
+    assert journal("recall", "café", "--json").json()[0]["id"] == 1
+    assert journal("--user", "leo", "recall", "cosas", "--json").json()[0]["text"] == "cosas de leo"
+    kept = [*(journal.home / "backups").glob("*.db"), *journal.home.glob("journal.replaced-*.db")]
+    assert len(kept) == 1
+    assert len(kept[0].read_bytes()) == len(copy)
+
+    broken(journal, sql)
+    assert journal("journal", "rebuild", "--all-users").code == 0
+    assert wrong(journal) == {}
+
+
+def broken(soulmem: Soulmem, sql: str) -> None:
+    """Change the tables behind an index without asking the extension that made them."""
+    connection = apsw.Connection(str(soulmem.db))
+    if sql == "DROP TABLE vectors_1":
+        connection.close()
+        lose(soulmem, sql)
+        return
+    connection.execute(sql)
+    connection.close()
+
+
+def test_an_index_that_does_not_fit_its_rows_is_made_again(journal: Soulmem) -> None:
+    connection = apsw.Connection(str(journal.db))
+    sql = connection.execute("SELECT sql FROM sqlite_master WHERE name = 'entries_by_time'").fetchall()[0][0]
+    other = sql.replace("entries (", "entries (").replace("user_id, at_us, id)", "user_id, at_us, id) WHERE id > 2")
+    connection.execute("DROP INDEX entries_by_time")
+    connection.execute(other)
+    connection.execute("PRAGMA writable_schema=ON; UPDATE sqlite_master SET sql = ? WHERE name = 'entries_by_time'", (sql,))
+    connection.close()
+    found = wrong(journal)["integrity"]
+    assert found["code"] == "doctor_integrity_indexes"
+    assert "integrity" in mended(journal)
+
+
+def test_what_killed_processes_left_is_cleared_away(journal: Soulmem) -> None:
+    half = journal.home / ".journal.db.4711.new"
+    half.write_bytes(b"medio diario")
+    os.utime(half, (0, 0))
+    young = journal.home / ".journal.db.4712.new"
+    young.write_bytes(b"otro")
+    assert wrong(journal)["leftovers"]["facts"] == {"count": 1, "paths": str(half)}
+    assert mended(journal) == ["leftovers"]
+    assert (half.exists(), young.exists()) == (False, True)
+
+
+def test_a_disk_without_room_for_a_copy(journal: Soulmem, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checks, "free_bytes", lambda path: 4096)
+    assert wrong(journal)["room"]["code"] == "doctor_room_low"
+    assert journal("doctor", "--fix").code == 3
+
+
+def test_a_log_that_was_never_folded(journal: Soulmem, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checks, "log_size", lambda path: 1 << 40)
+    assert wrong(journal)["room"]["code"] == "doctor_log_large"
+
+
+def test_entries_dated_ahead_are_counted_and_nothing_is_wrong(journal: Soulmem) -> None:
+    journal("add", "dentista", "--at", "2027-01-01")
+    (check,) = (each for each in journal("doctor", "--json").json()["checks"] if each["name"] == "clock")
+    assert (check["code"], check["facts"]) == ("doctor_clock_ahead", {"count": 1})
+    assert wrong(journal) == {}
+
+
+def test_an_old_backup_is_told(journal: Soulmem) -> None:
+    journal("journal", "backup")
+    (young,) = (each for each in journal("doctor", "--json").json()["checks"] if each["name"] == "backups")
+    later = journal("doctor", "--json", SOULMEM_NOW="2026-12-24T15:15:00+01:00").json()["checks"]
+    (old,) = (each for each in later if each["name"] == "backups")
+    assert (young["advice"], old["ok"]) == (None, True)
+    assert "journal backup" in old["advice"]
 
 
 def test_a_row_that_points_nowhere_is_named(journal: Soulmem) -> None:
