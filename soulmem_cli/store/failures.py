@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 import apsw
 
 from soulmem_cli.errors import JournalError, UnavailableError
 from soulmem_cli.store.place import full
+
+LOST: Final = ("no such table", "no such fts5 table", "invalid fts5 file", "vtable constructor failed")  # a table, or what an index needs
 
 
 @contextmanager
@@ -33,7 +36,7 @@ def translated(path: Path) -> Iterator[None]:
         why = "CANTOPEN" if isinstance(error, apsw.CantOpenError) else "IOERR"
         raise JournalError("journal_unreachable", path=str(path), errno=why, reason=str(error)) from error
     except apsw.SQLError as error:
-        if "no such table" not in str(error):
+        if not any(each in str(error) for each in LOST):
             raise
         raise JournalError("journal_damaged", path=str(path)) from error
 

@@ -14,7 +14,7 @@ from soulmem_cli.store.vectors import HIDDEN, Stored
 FAULTS_AT_MOST: Final = 20
 FULL: Final = 2  # PRAGMA synchronous
 INDEXED: Final = re.compile(r"(missing from|entries in|entry in|order in) index \S+$")
-EXTENSIONS: Final = re.compile(r"FTS5|inverted index|virtual table|vtable|vec0", re.IGNORECASE)  # told by checks of their own
+EXTENSIONS: Final = re.compile(r"FTS5|inverted index|virtual table|vtable|invalid fts5|vec0", re.IGNORECASE)  # told by checks of their own
 # tables of what was written or said: an empty one in their place would only hide the loss
 TRUTH: Final = frozenset(
     {"meta", "users", "entries", "tags", "contexts", "causes", "uses", "events", "dreams", "names", "links", "mentions", "conflicts"}
@@ -34,8 +34,8 @@ class Steps(NamedTuple):
 def faults(db: Database) -> list[str]:
     """What SQLite finds wrong with the file, but for the tables of extensions; empty when it is whole."""
     try:
-        rows = db.rows(f"PRAGMA integrity_check({FAULTS_AT_MOST})")
-    except apsw.SQLError as error:  # an extension cannot even open its own
+        rows = db.connection.execute(f"PRAGMA integrity_check({FAULTS_AT_MOST})").fetchall()
+    except (apsw.SQLError, apsw.CorruptError) as error:  # it cannot go on, or an extension cannot open what is its own
         rows = [(str(error),)]
     return [str(row[0]) for row in rows if row[0] != "ok" and not EXTENSIONS.search(str(row[0]))]
 

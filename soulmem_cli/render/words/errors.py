@@ -37,8 +37,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{path} no es un diario de soulmem. Elige otro archivo con --db; si lo era, soulmem journal salvage salva lo que aún se pueda leer.",
     ),
     "journal_damaged": (
-        "{path} is damaged. “soulmem journal backups” lists the copies to go back to; “soulmem journal salvage” saves what can still be read.",
-        "{path} está dañado. «soulmem journal backups» lista las copias a las que volver; «soulmem journal salvage» salva lo que aún se pueda leer.",
+        "{path} is damaged. “soulmem doctor” says what can be mended; “soulmem journal backups” lists the copies to go back to; "
+        "“soulmem journal salvage” saves what can still be read.",
+        "{path} está dañado. «soulmem doctor» dice qué se puede arreglar; «soulmem journal backups» lista las copias a las que volver; "
+        "«soulmem journal salvage» salva lo que aún se pueda leer.",
     ),
     "journal_newer": (
         "{path} was written by a newer soulmem (schema {version}, this one knows {known}). Upgrade soulmem to open it.",
