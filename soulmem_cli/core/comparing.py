@@ -6,6 +6,8 @@ takes seven times as long. They are kept as 16-bit floats, which tell cosines to
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
@@ -24,6 +26,12 @@ AT_ONCE: Final = 256  # compared with all others at once
 FEW: Final = 2_000  # vectors that are sooner looked up than all gone through
 BOTH: Final = ("es", "en")
 Near = tuple[int, list[int], list[float]]  # a row or an entry, those near it, and their cosines
+
+
+def one_thread() -> None:
+    """Let numpy, unless it is loaded already, multiply with one thread: of little to do, most is threads that wait for one another."""
+    if "numpy" not in sys.modules:
+        os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 def matrix(db: Database, by: Stored, user: UserId, among: Collection[EntryId]) -> tuple[list[EntryId], ndarray[Any, Any]]:

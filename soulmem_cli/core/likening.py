@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Sequence, Set
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from soulmem_cli.core.comparing import AT_ONCE, blocks, matrix, nearest, nearest_of
+from soulmem_cli.core.comparing import AT_ONCE, FEW, blocks, matrix, nearest, nearest_of, one_thread
 from soulmem_cli.core.wordings import Wordings
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.store.database import Database
@@ -48,6 +48,8 @@ class Likeness:
 
     @cached_property
     def _loaded(self) -> tuple[list[EntryId], ndarray[Any, Any]]:
+        if self.held is not self.among or len(self.held) <= FEW:
+            one_thread()
         return matrix(self.db, self.by, self.user, self.held)
 
     def hold(self, more: Collection[EntryId]) -> None:

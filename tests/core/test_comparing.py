@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import numpy
 import pytest
 
 from soulmem_cli.core import comparing
+
+BLAS = "OPENBLAS_NUM_THREADS"
 
 
 @pytest.mark.parametrize(("rows", "at_once"), [(4_096, 256), (7, 3), (1, 1)])
@@ -30,3 +36,12 @@ def test_the_nearest_are_those_of_the_whole_matrix(rows: int, at_once: int, floo
 def test_a_row_that_nothing_is_near_is_left_out() -> None:
     vectors = numpy.eye(3, dtype=numpy.float16)
     assert [near for some in comparing.nearest(vectors, [0, 1, 2], 0.5, 4) for near in some] == []
+
+
+@pytest.mark.parametrize(("before", "threads"), [("", "1"), ("import numpy", "None"), (f"os.environ[{BLAS!r}] = '3'", "3")])
+def test_little_is_multiplied_by_one_thread(before: str, threads: str) -> None:
+    """Unless numpy has its threads already, or a person said how many."""
+    script = f"import os\nfrom soulmem_cli.core import comparing\n{before}\ncomparing.one_thread()\nprint(os.environ.get({BLAS!r}))"
+    environment = {name: value for name, value in os.environ.items() if name != BLAS}
+    told = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == threads
