@@ -49,6 +49,7 @@ WITHOUT: dict[str, list[tuple[Any, str, Any]]] = {
     "people": [(fusion, "PERSON_WEIGHT", 0.0)],
     "feelings": [(fusion, "FEELING_WEIGHT", 0.0)],
     "newest": [(fusion, "NEWEST_WEIGHT", 0.0)],
+    "association": [(fusion, "ASSOCIATION_WEIGHT", 0.0)],
 }
 
 
