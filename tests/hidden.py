@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from conftest import Soulmem
+from hypothesis import strategies as st
+
+from soulmem_cli.commands import NESTED, VERBS
+from soulmem_cli.verbs import built
+
+TREE: Final = [f"{verb} {child}".strip() for verb in VERBS for child in NESTED.get(verb, ("",))]
+WHOLE: Final = {"journal restore", "journal salvage", "journal reembed", "models fetch"}  # of the whole file, or of none
 
 # text, person, place, tag, context, causes, reason of a link, cue, values of conflicts, a goal, a feeling in words
 SENTINELS: Final = (
@@ -106,3 +113,57 @@ def hide(soulmem: Soulmem, *how: str, user: str = "default") -> None:
     soulmem(*say, "Vivo en Villaviciosa, Zacarías vive en Villaviciosa", "--at", "2026-08-12T10:00")
     for day in (13, 14):
         soulmem(*say, "Quiero aprender a tocar el clavicordio este año", "--at", f"2026-08-{day}T10:00")
+
+
+# what is typed for a kind of value; never a sentinel as it is written
+VALUES: Final[dict[str, tuple[str, ...]]] = {
+    "WHEN": ("2026-08", "2026-08-03", "hoy", "ayer", "2026"),
+    "TAG": ("ZAFARRANCHO", "mar", "zafarranch"),
+    "NAME": ("zacarias", "Ana", "zacaria"),
+    "QUERY": ("ensayo con zacarias", "TORRELAGUNA", "dónde vivo", "quiero aprender"),
+    "TEXT": ("otra vez con ZACARIAS en torrelaguna", "la playa"),
+    "RUN": ("1", "2", "99"),
+    "DAYS": ("0", "7"),
+    "STATE": ("active", "open", "dormant"),
+    "WORD": ("because", "related"),
+    "json|ndjson|markdown|jrnl|csv|html": ("json", "ndjson", "markdown", "jrnl", "csv", "html"),
+    "micro|night|deep|all": ("micro", "night", "deep", "all"),
+    "fade|consolidate": ("fade", "consolidate"),
+    "EMOTION": ("joy", "sadness", "anticipation"),
+    "LEVEL": ("normal", "trivial", "important"),
+    "SOURCE": ("user", "import"),
+    "KEY=VALUE": ("x=quintanapalla", "a=b"),
+    "KIND": ("semantic", "goal", "belief", "episodic"),
+    "MOOD": ("alegre", "sad"),
+    "N": ("1", "3", "100"),
+    "0..1": ("0.1", "0.9"),
+    "-1..1": ("-0.5", "0.5"),
+}
+FLAGS: Final = (
+    "--private", "--deep", "--explain", "--evidence", "--forgotten", "--all", "--kin", "--dry-run", "--all-users", "--history", "--list",
+    "--suggest", "--purge", "--superseded", "--yes", "--fix",
+)  # fmt: skip
+
+
+def options(verb: str) -> list[Any]:
+    """The parameters of a verb."""
+    parent, _, child = verb.partition(" ")
+    return list(built(child or parent, parent if child else None).params)
+
+
+@st.composite
+def lines(draw: st.DrawFn, *numbers: str) -> list[str]:
+    """A line of any verb: its arguments, and any of its options with any of their values; entries by any of some numbers."""
+    typed = {**VALUES, "ID": numbers, "ID|QUERY": (*numbers, "ensayo con zacarias")}
+    verb = draw(st.sampled_from(sorted(set(TREE) - WHOLE)))
+    words, after = verb.split(), []
+    for param in options(verb):
+        values = typed.get(str(getattr(param, "metavar", "") or ""))
+        if param.param_type_name == "argument":
+            if values:
+                after += [draw(st.sampled_from(values)) for _ in range(draw(st.integers(1, 2)))][: None if param.nargs == -1 else 1]
+        elif values and draw(st.booleans()):
+            words += [param.opts[0], draw(st.sampled_from(values))]
+        elif not values and param.opts[0] in FLAGS and draw(st.booleans()):
+            words.append(param.opts[0])
+    return [*words, *after, *draw(st.sampled_from(([], ["--json"], ["--lang", "es"])))]

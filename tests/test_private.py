@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 from conftest import Soulmem, Stream, swapped
-from hidden import LINES, SENTINELS, hide, shown
+from hidden import LINES, SENTINELS, TREE, hide, lines, shown
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from journals import rows
 
 from soulmem_cli import quick
-from soulmem_cli.commands import NESTED, VERBS
 
-TREE = [f"{verb} {child}".strip() for verb in VERBS for child in NESTED.get(verb, ("",))]
 WAYS = (("es", "terminal"), ("en", "pipe"), ("es", "--json"), ("en", "terminal"))
 
 
@@ -84,6 +85,22 @@ def test_no_word_of_a_private_entry_is_shown(kept: Soulmem, verb: str) -> None:
     for lang, way in WAYS:
         for line in LINES[verb]:
             assert (line, lang, way, seen(run(kept, line, lang, way))) == (line, lang, way, [])
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(typed=st.lists(lines("1", "2", "3", "4", "99"), min_size=1, max_size=3), lang=st.sampled_from(("es", "en")), terminal=st.booleans())
+def test_no_options_show_a_word_whatever_was_done_before(
+    written: Path, tmp_path: Path, typed: list[list[str]], lang: str, terminal: bool
+) -> None:
+    shutil.rmtree(tmp_path / "home", ignore_errors=True)
+    soulmem = Soulmem(tmp_path / "home").copy(written)
+    for line in typed:
+        if line[0] == "people" and "zacarias" in line:  # who is named is reached
+            continue
+        answer = soulmem(*line, "--lang", lang, terminal=terminal)
+        assert (line, answer.code in range(7)) == (line, True)
+        if "--private" not in line:
+            assert (line, seen(answer.out, answer.err)) == (line, [])
 
 
 def test_the_words_are_there_to_be_seen(kept: Soulmem) -> None:
