@@ -23,7 +23,7 @@ NESTED: Final[dict[str, tuple[str, ...]]] = {
     "models": ("list", "fetch"),
     "journal": ("backup", "backups", "restore", "salvage", "encrypt", "decrypt", "rekey", "rebuild", "reembed", "schema"),
 }
-LISTING: Final = ("gists", "conflicts", "pages")  # named alone, these list
+LISTING: Final = ("people", "gists", "conflicts", "pages")  # named alone, these list
 VERBS: Final = tuple(verb for group in GROUPS.values() for verb in group)
 # options taken before and after every verb, with the name of their value; None is a flag
 EVERYWHERE: Final[tuple[tuple[str, str | None], ...]] = (

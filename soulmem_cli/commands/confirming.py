@@ -16,7 +16,7 @@ def typed(session: Session, question: str, refusal: str, **facts: object) -> str
     """What a person types when asked `question`. Raises RefusedError(refusal) when nobody is at a terminal."""
     if not (sys.stdin and sys.stdin.isatty() and sys.stderr and sys.stderr.isatty()):
         raise RefusedError(refusal, **facts)
-    side.write(side.sentence(session.settings.lang, question, facts))
+    side.tell(side.sentence(session.settings.lang, question, facts))
     return sys.stdin.readline().strip()
 
 

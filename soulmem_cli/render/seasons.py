@@ -46,7 +46,7 @@ def felt(value: Season, lang: Lang) -> str:
     """How much was written, and what was felt most."""
     entries = label("entries_one" if value.entries == 1 else "entries_many", lang, count=value.entries)
     if value.emotion in (None, Emotion.NEUTRAL):
-        return label("season_calm", lang, entries=entries)
+        return label("season_calm_one" if value.entries == 1 else "season_calm_many", lang, entries=entries)
     return label("season_felt", lang, entries=entries, emotion=label(f"emotion_{value.emotion}", lang))
 
 

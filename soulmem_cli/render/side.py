@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
-from typing import Any
+from typing import Any, Final
 
 from soulmem_cli.domain import Lang
 from soulmem_cli.errors import SoulmemError
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.safe import one_line
 
+NARROWEST: Final = 20  # columns that words can be laid out in
+
 
 def note(lang: str, code: str, facts: dict[str, Any], *, machine: bool) -> None:
-    """A hint or warning in one line."""
-    write(sentence(lang, code, facts))
+    """A hint or warning."""
+    tell(sentence(lang, code, facts))
 
 
 def error(lang: str, failure: SoulmemError, *, machine: bool) -> None:
@@ -24,7 +27,7 @@ def error(lang: str, failure: SoulmemError, *, machine: bool) -> None:
         facts = {key: value for key, value in failure.facts.items() if key not in ("code", "message")}
         write(json.dumps({"error": {"code": failure.code, "message": message, **facts}}, ensure_ascii=False, default=str))
     else:
-        write(f"soulmem: {message}")
+        tell(f"soulmem: {message}")
 
 
 def bug(lang: str, failure: Exception, *, machine: bool) -> int:
@@ -32,7 +35,10 @@ def bug(lang: str, failure: Exception, *, machine: bool) -> int:
     path = bug_log(failure)
     facts = {"path": path} if path else {}
     message = label("bug" if path else "bug_unlogged", lang, **facts)
-    write(json.dumps({"error": {"code": "bug", "message": message, **facts}}, ensure_ascii=False) if machine else f"soulmem: {message}")
+    if machine:
+        write(json.dumps({"error": {"code": "bug", "message": message, **facts}}, ensure_ascii=False))
+    else:
+        tell(f"soulmem: {message}")
     return 70
 
 
@@ -93,6 +99,19 @@ def plain(value: str) -> str:
     """A fact without control characters, and not longer than a line needs."""
     shown = one_line(value)
     return shown if len(shown) <= 200 else shown[:199] + "…"
+
+
+def tell(words: str) -> None:
+    """A sentence on stderr; where that is a terminal, broken between words."""
+    try:
+        columns = os.get_terminal_size(sys.stderr.fileno()).columns
+    except (AttributeError, OSError, ValueError):  # no terminal
+        columns = 0
+    if columns >= NARROWEST:
+        from soulmem_cli.render.wrapping import wrapped
+
+        words = "\n".join(wrapped(words, columns))
+    write(words)
 
 
 def write(line: str) -> None:

@@ -11,6 +11,7 @@ from soulmem_cli.domain import Emotion, Entry, Found, Level, Tier
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.machine import elements
+from soulmem_cli.render.marked import marked
 from soulmem_cli.render.safe import one_line, visible
 from soulmem_cli.render.views import view_of
 
@@ -79,11 +80,12 @@ def entries_table(session: Session, rows: list[Any]) -> Table:
         entry = row.entry if isinstance(row, Found) else row
         faded = entry.tier in (Tier.DORMANT, Tier.REVERIE) or entry_accessibility(entry, session.now) < 0.2
         faint = "dim" if faded or (isinstance(row, Found) and row.score < WEAK) else ""
-        text = Text(f"{MARKS[entry.level]} ", style=COLOURS[entry.emotion])
+        text = Text()
         text.append(visible(entry.text), style=faint)
         if isinstance(row, Found) and row.why:
-            text.append(f"\n  {reasons(row, lang)}", style="dim")
-        table.add_row(str(entry.id or "-"), phrases.age(entry.at, session), text)
+            text.append(f"\n{reasons(row, lang)}", style="dim")
+        told = marked(MARKS[entry.level], COLOURS[entry.emotion], text)
+        table.add_row(str(entry.id or "-"), phrases.age(entry.at, session), told)
     return table
 
 

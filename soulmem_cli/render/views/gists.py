@@ -8,10 +8,11 @@ from soulmem_cli.core.session import Session
 from soulmem_cli.domain.dreams import FoundGist
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
+from soulmem_cli.render.marked import marked
 from soulmem_cli.render.safe import one_line, visible
 
 if TYPE_CHECKING:
-    from rich.text import Text
+    from rich.table import Table
 
 
 def plain(session: Session, value: FoundGist) -> list[str]:
@@ -34,19 +35,19 @@ def human(session: Session, result: Any) -> list[Any]:
     return [entries_table(session, elements(result))]
 
 
-def cells(session: Session, value: FoundGist) -> tuple[str, str, Text]:
+def cells(session: Session, value: FoundGist) -> tuple[str, str, Table]:
     """The row of a gist: number, age, and its words with their origin."""
     from rich.text import Text
 
     lang = session.settings.lang
-    text = Text("≈ ", style="cyan")
+    text = Text()
     text.append(label("dream_quote", lang, text=visible(value.text)), style="italic cyan")
-    text.append(f"\n  {origin(value, lang)}", style="dim")
+    text.append(f"\n{origin(value, lang)}", style="dim")
     if value.why:
-        text.append(f"\n  {reasons(value, lang)}", style="dim")
+        text.append(f"\n{reasons(value, lang)}", style="dim")
     for entry in value.entries:
-        text.append(f"\n  #{entry.id} {phrases.age(entry.at, session)}: {visible(entry.text)}")
-    return f"g{value.id}", phrases.days_apart(value.last_on, session.now.date(), lang), text
+        text.append(f"\n#{entry.id} {phrases.age(entry.at, session)}: {visible(entry.text)}")
+    return f"g{value.id}", phrases.days_apart(value.last_on, session.now.date(), lang), marked("≈", "cyan", text)
 
 
 def origin(value: FoundGist, lang: str) -> str:

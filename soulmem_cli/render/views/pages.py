@@ -11,6 +11,7 @@ from soulmem_cli.domain import Lang
 from soulmem_cli.domain.pages import Page, PageHead, PageLine, PagePart, Pages, Quote
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
+from soulmem_cli.render.marked import marked
 from soulmem_cli.render.portrait import calendar_day, listed, times
 from soulmem_cli.render.quoting import INNER_QUOTES
 from soulmem_cli.render.safe import one_line
@@ -50,7 +51,7 @@ def human(session: Session, result: Any) -> list[Any]:
     if isinstance(result, list):
         return [table(session, result)]
     pages = result.results if isinstance(result, Pages) else [result]
-    return [part for page in pages for part in leaf(session, page)]
+    return [part for page in pages for part in (*leaf(session, page), "")][:-1]
 
 
 def leaf(session: Session, page: Page) -> list[Any]:
@@ -60,7 +61,7 @@ def leaf(session: Session, page: Page) -> list[Any]:
 
     lang = session.settings.lang
     lines = [Padding(text, (0, 0, 0, 2)) for text in body(page, lang)]
-    notice = Padding(Text(" ".join(notices(page, lang)), style="dim"), (0, 0, 1, 2))
+    notice = Padding(Text(" ".join(notices(page, lang)), style="dim"), (0, 0, 0, 2))
     return [Text(phrases.day(page.day, lang), style="bold"), *lines, notice]
 
 
@@ -163,9 +164,9 @@ def table(session: Session, heads: list[PageHead]) -> Any:
     made.add_column("#", justify="right", no_wrap=True)
     made.add_column(label("column_page", lang), overflow="fold", ratio=1)
     for each in heads:
-        text = Text("● ", style=COLOURS[each.emotion])
+        text = Text()
         if each.headline:
             text.append(quoted(each.headline, lang), style="italic")
             text.append(f" #{each.headline.entry}", style="not italic dim")
-        made.add_row(phrases.short_day(each.day, today, lang), str(each.entries), text)
+        made.add_row(phrases.short_day(each.day, today, lang), str(each.entries), marked("●", COLOURS[each.emotion], text))
     return made

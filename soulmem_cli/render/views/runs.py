@@ -67,11 +67,17 @@ def changes(run: Run, lang: str) -> str:
     """What a run changed, in a few words; what has none is named as it is."""
     told = []
     for name, count in run.counts.items():
-        try:
-            told.append(label(f"count_{name}", lang, count=count))
-        except KeyError:
-            told.append(f"{name} {count}")
+        codes = (f"count_{name}_one", f"count_{name}") if count == 1 else (f"count_{name}",)
+        told.append(next((words for code in codes if (words := known(code, lang, count))), f"{name} {count}"))
     return one_line(", ".join(told)) or label("runs_nothing", lang)
+
+
+def known(code: str, lang: str, count: int) -> str:
+    """The words of a count; "" for a code that has none."""
+    try:
+        return label(code, lang, count=count)
+    except KeyError:
+        return ""
 
 
 def scheduled(value: Schedule) -> list[str]:

@@ -60,5 +60,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The page of {day} stands on private entries alone; --private shows it.",
         "La página del {day} se apoya solo en entradas privadas; con --private se ve.",
     ),
-    "column_page": ("What weighed most", "Lo que más pesó"),
+    "column_page": ("what weighed most", "lo que más pesó"),
 }
