@@ -220,3 +220,7 @@ def test_the_name_of_a_person_given_by_hand_is_known(soulmem: Soulmem) -> None:
     soulmem("add", "con ella", "--person", "Uzmela")
     assert soulmem("add", "Vi a Uzmela otra vez", "--json").json()["people"] == ["Uzmela"]
     assert soulmem("add", "Vi a Uzmela", "--no-detect", "--json").json()["people"] == []
+
+
+def test_people_alone_lists_them(journal: Soulmem) -> None:
+    assert journal("people", "--json").json() == journal("people", "list", "--json").json() != []
