@@ -3,6 +3,9 @@
 A verb runs in a fork of the process of the tests: it is the same program, its files are as a process of its own leaves them, and no
 time is lost on imports, in which there is nothing to break. Half of the moments are spread evenly over the run, whose length is
 measured first and now and then again; the others follow the moment at which the change comes to stand, which is where it can break.
+
+`python -m pytest tests/torture` does all of it, 200 kills a verb, and ends with the table; it takes a quarter of an hour of one core.
+Files in memory (`--basetemp=/dev/shm/torture`) spare the disk: a kill leaves what the system holds; only a power cut needs what is on it.
 """
 
 from __future__ import annotations

@@ -7,24 +7,19 @@ from __future__ import annotations
 
 import json
 import random
-import shutil
-import signal
-import subprocess
-import time
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
 import apsw
 import pytest
 from conftest import Soulmem
 from journals import rows
-from torture.test_kill import sound
+from killing import Deaths, goes_on, whole
 
 from soulmem_cli.store import changes
 from soulmem_cli.store.database import open_journal
 
-KILLS = (6, 100)
+KILLS = (4, 200)
 ROUTINES = ["Coffee with Ana at the usual place", "Had coffee with Ana again", "Fui a correr por el río", "Corrí por el río", "Nada."]
 
 
@@ -55,37 +50,17 @@ def texts(soulmem: Soulmem) -> list[tuple[Any, ...]]:
     return rows(soulmem, "SELECT * FROM entries ORDER BY id")
 
 
-def killed(soulmem: Soulmem, after: float) -> bool:
-    """Start a dream and kill it after so many seconds; False when it was done by then."""
-    process = subprocess.Popen(
-        soulmem.command("dream", "--json"), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=soulmem.environment()
-    )
-    time.sleep(after)
-    process.send_signal(signal.SIGKILL)
-    _, err = process.communicate()
-    assert b"error" not in err, err
-    return process.returncode == -signal.SIGKILL
-
-
-def test_whatever_moment_a_dream_is_killed_at(lived: Soulmem, tmp_path: Path, long: bool) -> None:
+def test_whatever_moment_a_dream_is_killed_at(lived: Soulmem, long: bool) -> None:
     chance = random.Random(1973)
     wrote, before = texts(lived), derived(lived)
-    kept = tmp_path / "kept.db"
-    shutil.copy2(lived.db, kept)
-    begun = time.monotonic()
-    assert lived.shell("dream").code == 0
-    whole = time.monotonic() - begun
-    seen: set[str] = set()
-    for _ in range(KILLS[long]):
-        for file in lived.home.glob("journal.db*"):
-            file.unlink()
-        shutil.rmtree(lived.home / "backups", ignore_errors=True)
-        shutil.copy2(kept, lived.db)
-        early = killed(lived, whole * chance.uniform(0.25, 1.0))
-        sound(lived)
+    deaths = Deaths(lived, "dream", "dream", "--json", kills=KILLS[long])
+    for _ in deaths:
+        whole(lived)
         assert texts(lived) == wrote
         state = rows(lived, "SELECT state FROM dreams")
-        seen.add(f"{early}: {state}")
+        deaths.found("after" if state == [("done",)] else "between" if state else "before")
+        for copy in lived.home.glob("backups/journal-*.db"):
+            assert apsw.Connection(str(copy)).execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         if state and chance.random() < 0.5:  # undone from wherever it came to
             assert lived("dream", "--rollback", 1).code == 0
             assert derived(lived) == before
@@ -94,11 +69,7 @@ def test_whatever_moment_a_dream_is_killed_at(lived: Soulmem, tmp_path: Path, lo
             assert made["state"] in ("done", "not-due")
             assert made["unchanged"]
         assert texts(lived) == wrote
-        for copy in lived.home.glob("backups/journal-*.db"):
-            assert apsw.Connection(str(copy)).execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-    if long:
-        print(seen)
-        assert any("running" in each for each in seen), seen  # some were killed in the midst of it
+        goes_on(lived)
 
 
 def test_two_dreams_and_ten_writers_at_once(lived: Soulmem, long: bool) -> None:
@@ -116,4 +87,4 @@ def test_two_dreams_and_ten_writers_at_once(lived: Soulmem, long: bool) -> None:
         assert rows(lived, "SELECT count(*) FROM dreams WHERE state = 'done'") == [(night + 1,)]
         assert texts(lived)[: len(stood)] == stood
         assert len(texts(lived)) == len(stood) + 10
-        sound(lived)
+        whole(lived)

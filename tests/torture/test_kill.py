@@ -15,8 +15,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Soulmem
-
-from soulmem_cli.store.database import open_journal
+from killing import Deaths, goes_on, whole
 
 KILLS = (15, 200)
 
@@ -31,24 +30,6 @@ def add_and_kill(soulmem: Soulmem, text: str, after: float, out: Path) -> int | 
     assert b"error" not in err, err
     printed = out.read_text(encoding="utf-8")
     return int(json.loads(printed)["id"]) if printed.endswith("\n") else None
-
-
-def sound(soulmem: Soulmem) -> None:
-    """The journal is whole: pages, keys, the index of words, and a vector for every entry."""
-    db = open_journal(soulmem.db, write=True)
-    db.load_vectors()
-    try:
-        assert db.rows("PRAGMA integrity_check") == [("ok",)]
-        assert db.rows("PRAGMA foreign_key_check") == []
-        db.run("INSERT INTO words (words) VALUES ('integrity-check')")
-        counts = {
-            table: db.rows(f"SELECT count(*) FROM {table}")[0][0]
-            for table in ("entries", "traces", "words_docsize", "embeddings_1", "vectors_1")
-        }
-        assert len(set(counts.values())) == 1, counts
-        assert db.rows("SELECT count(*) FROM events WHERE kind = 'encode'") == [(counts["entries"],)]
-    finally:
-        db.close()
 
 
 @pytest.mark.parametrize("journal", ["new", "kept"])
@@ -67,9 +48,21 @@ def test_no_confirmed_entry_is_lost(soulmem: Soulmem, tmp_path: Path, long: bool
     assert soulmem("add", "la última").code == 0
     kept = {entry["id"]: entry["text"] for entry in soulmem("timeline", "--json", "-n", 1_000).json()}
     assert {number: kept.get(number) for number in confirmed} == confirmed
-    sound(soulmem)
+    whole(soulmem)
     if long:
         print(f"{len(confirmed)} confirmed before their kill, {len(kept)} kept")
+
+
+def test_the_entry_is_whole_or_not_there(soulmem: Soulmem, long: bool) -> None:
+    soulmem("add", "la primera")
+    deaths = Deaths(soulmem, "add", "add", "Comí con Ana junto al mar, ñandú", "--json", kills=KILLS[long])
+    for death in deaths:
+        whole(soulmem)
+        seen = soulmem.texts()
+        assert seen in (["la primera"], ["Comí con Ana junto al mar, ñandú", "la primera"])
+        assert len(seen) == 2 or not death.out, "what was answered stands"
+        deaths.found("after" if len(seen) == 2 else "before")
+        goes_on(soulmem)
 
 
 def test_a_kill_between_the_write_and_the_answer_keeps_the_entry(soulmem: Soulmem) -> None:
@@ -90,4 +83,4 @@ def test_a_kill_between_the_write_and_the_answer_keeps_the_entry(soulmem: Soulme
     os.close(reader)
     os.close(writer)
     assert soulmem.texts() == ["otra", "hola"]
-    sound(soulmem)
+    whole(soulmem)

@@ -9,7 +9,7 @@ import subprocess
 from concurrent.futures import ThreadPoolExecutor
 
 from conftest import Answer, Soulmem
-from torture.test_kill import sound
+from killing import whole
 
 ENTRIES = (25, 200)
 
@@ -27,7 +27,7 @@ def test_two_writers_keep_every_entry(soulmem: Soulmem, long: bool) -> None:
     ids = [answer.json()["id"] for answer in answers]
     assert len(set(ids)) == 2 * count
     assert sorted(soulmem.texts()) == sorted(answer.json()["text"] for answer in answers)
-    sound(soulmem)
+    whole(soulmem)
 
 
 def test_two_streams_of_lines_keep_every_line(soulmem: Soulmem, long: bool) -> None:
@@ -37,7 +37,7 @@ def test_two_streams_of_lines_keep_every_line(soulmem: Soulmem, long: bool) -> N
         done = list(pool.map(lambda writer: soulmem.shell("add", "--lines", "--ndjson", stdin=lines[writer]), lines))
     assert [answer.code for answer in done] == [0, 0]
     assert sorted(soulmem.texts()) == sorted("\n".join(lines.values()).splitlines())
-    sound(soulmem)
+    whole(soulmem)
 
 
 def test_a_first_entry_of_two_at_once_makes_one_journal(soulmem: Soulmem, long: bool) -> None:
