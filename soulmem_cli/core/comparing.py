@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ROWS: Final = 4_096  # read and centred at once, and compared with
 AT_ONCE: Final = 256  # compared with all others at once
-FEW: Final = 2_000  # vectors that are sooner looked up than all gone through
+FEW: Final = 8_000  # vectors that are sooner looked up than all gone through
 BOTH: Final = ("es", "en")
 Near = tuple[int, list[int], list[float]]  # a row or an entry, those near it, and their cosines
 

@@ -109,8 +109,11 @@ class Wordings:
         if len(words) < at_least:  # a word weighs 1 at most
             return 0.0
         self.learn([word for word in words if word not in self._known])
+        weighed = self.weighed(words)
+        if sum(weighed.values()) < at_least:
+            return 0.0
         theirs = {stem for each in roots for word in yours[each] for stem in sums(word)}
-        return sum(weight for stem, weight in self.weighed(words).items() if stem in theirs)
+        return sum(weight for stem, weight in weighed.items() if stem in theirs)
 
     def shared_by(self, asked: Sequence[tuple[EntryId, Sequence[EntryId]]]) -> list[list[float]]:
         """How much the words of each entry weigh that each of its others has too."""
