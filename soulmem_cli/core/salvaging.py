@@ -135,5 +135,6 @@ def told(source: Path, target: Path | None, aside: Path | None, had: Saved, copi
     """What was found, in words of the domain."""
     return Salvaged(
         file=str(source), journal=str(target) if target else None, kept=str(aside) if aside else None, entries=len(had.entries.rows),
-        from_backups=had.came, missing=had.missing, torn=had.entries.torn, guessed=had.entries.guessed, backups=tuple(map(str, copies)),
+        from_backups=had.came, missing=had.missing, torn=had.entries.torn, guessed=had.entries.guessed, doubtful=had.doubtful,
+        backups=tuple(map(str, copies)),
     )  # fmt: skip

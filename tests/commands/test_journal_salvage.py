@@ -86,7 +86,7 @@ def test_a_journal_without_its_first_page_comes_back_whole(life: Soulmem) -> Non
     (aside,) = life.home.glob("journal.replaced-*.db")
     assert answer == {
         "file": str(life.db), "journal": str(life.db), "kept": str(aside), "entries": 34, "from_backups": [], "missing": [], "torn": [],
-        "guessed": [], "backups": [],
+        "guessed": [], "doubtful": [], "backups": [],
     }  # fmt: skip
     assert everything(life) == before
     assert aside.read_bytes() == damaged
@@ -264,6 +264,15 @@ def test_a_changed_byte_of_an_encrypted_page_costs_no_entry(sealed: Soulmem) -> 
     assert sealed("timeline").code == 3
     answer = sealed("journal", "salvage", "--yes", "--json").json()
     assert answer["entries"] == 34
+    assert len(answer["doubtful"]) == 34
+    assert life_of_copies(sealed)
+
+
+def life_of_copies(sealed: Soulmem) -> bool:
+    """Whether the backups vouch for what the file cannot: all but the last entry."""
+    (aside,) = sealed.home.glob("journal.replaced-*.db")
+    answer = sealed("journal", "salvage", aside, "--backups", "--dry-run", "--json").json()
+    return bool(answer["doubtful"] == [34])
 
 
 def test_an_encrypted_journal_needs_its_key(sealed: Soulmem) -> None:

@@ -30,7 +30,7 @@ def told(session: Session, value: Salvaged) -> Iterator[str]:
     yield label("salvage_found", lang, path=value.file, entries=entries(value.entries - len(value.from_backups), lang))
     for code, ids in (
         ("salvage_from_backups", value.from_backups), ("salvage_missing", value.missing), ("salvage_torn", value.torn),
-        ("salvage_guessed", value.guessed),
+        ("salvage_guessed", value.guessed), ("salvage_doubtful", value.doubtful),
     ):  # fmt: skip
         if ids:
             yield label(code, lang, ids=spans(ids))

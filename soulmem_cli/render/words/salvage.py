@@ -21,6 +21,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The text is whole, but the date or the mark of privacy is not known; kept as private if in doubt: {ids}",
         "El texto está entero, pero no se sabe la fecha o si era privada; en la duda, queda como privada: {ids}",
     ),
+    "salvage_doubtful": (
+        "Their page was changed, so a letter may be another one: {ids}",
+        "Su página fue alterada, así que alguna letra puede ser otra: {ids}",
+    ),
     "salvage_done": ("The new journal is {path}", "El diario nuevo es {path}"),
     "salvage_kept": ("The damaged file is kept as it was in {path}", "El archivo dañado se guarda tal como estaba en {path}"),
     "salvage_try_backups": (

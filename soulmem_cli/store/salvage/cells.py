@@ -29,18 +29,20 @@ Read = Value | Missing
 
 
 class Cell(NamedTuple):
-    """A row: its number when it has one, and its values. `whole` when every byte of it was there."""
+    """A row: its number, if any, and its values. `whole` when every byte was there, `sure` unless a page it goes on in was changed."""
 
     number: int | None
     values: tuple[Read, ...]
     whole: bool
+    sure: bool = True
 
 
 class Payload(NamedTuple):
-    """The bytes of a record that are there, and how many it should have."""
+    """The bytes of a record that are there, how many it should have, and whether something vouches for the pages it goes on in."""
 
     data: bytes
     length: int
+    sure: bool = True
 
 
 def kind(page: Page, number: int) -> int:
@@ -108,6 +110,7 @@ def payload(pages: Pages, data: bytes, place: int, length: int, *, rows: bool) -
     parts, have = [data[place : place + here]], here
     below = int.from_bytes(data[place + here : place + here + 4], "big")
     seen: set[int] = set()
+    sure = True
     while have < length and 1 < below <= pages.count and below not in seen:
         seen.add(below)
         page = pages.page(below)
@@ -115,9 +118,10 @@ def payload(pages: Pages, data: bytes, place: int, length: int, *, rows: bool) -
         if not any(page.data) or foreign(part):
             break
         parts.append(part)
+        sure = sure and page.sure
         have += len(part)
         below = int.from_bytes(page.data[:4], "big")
-    return Payload(b"".join(parts), length)
+    return Payload(b"".join(parts), length, sure)
 
 
 def foreign(part: bytes) -> bool:
@@ -130,7 +134,7 @@ def record(given: Payload, number: int | None) -> Cell | None:
     types, place = heads(given.data)
     if place + sum(map(width, types)) != given.length:
         return None
-    return Cell(number, tuple(values(given, types, place)), len(given.data) == given.length)
+    return Cell(number, tuple(values(given, types, place)), len(given.data) == given.length, given.sure)
 
 
 def heads(data: bytes, place: int = 0) -> tuple[list[int], int]:

@@ -35,6 +35,7 @@ class Haul:
         self.ranks: dict[tuple[str, Hashable], int] = {}
         self.known = Known({}, {}, {})
         self.last: dict[str, int] = {}
+        self.unsure: set[object] = set()  # uids of entries on pages that nothing vouches for
 
     def add(self, kind: Kind, row: Row, rank: int) -> None:
         """Keep a row, unless there is a better one of its key."""
@@ -60,6 +61,8 @@ def gleaned(pages: Pages, model: Model) -> Haul:
         for cell in cells(pages, number):
             table = owner or recognised(model.kinds, cell)
             if table in model.kinds:
+                if table == "entries" and not (page.sure and cell.sure):
+                    haul.unsure.add(cell.values[1])
                 gather(haul, model.kinds[table], cell, 4 * (owner is not None) + 2 * cell.whole + page.sure)
             else:
                 note(haul, table, cell)

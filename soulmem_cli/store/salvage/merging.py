@@ -54,7 +54,9 @@ def merged(haul: Haul, copy: Haul, model: Model, *, sound: bool) -> set[int]:
             here = renamed[number] = number if number not in there else free(haul)
             there[here] = {**theirs, "id": here}
             came.add(here)
-        elif here is not None and mended(there[here], theirs, sound=sound):
+        if sound:
+            haul.unsure.discard(theirs["uid"])
+        if here is not None and number not in renamed and mended(there[here], theirs, sound=sound):
             came.add(here)
     for here in renamed.values():
         there[here]["replaces"] = renamed.get(there[here]["replaces"], there[here]["replaces"])

@@ -31,6 +31,7 @@ class Saved(NamedTuple):
     entries: Whole
     came: tuple[int, ...]
     missing: tuple[int, ...]
+    doubtful: tuple[int, ...]
     last: int
     lock: Lock | None
     encoder: str | None
@@ -54,9 +55,10 @@ def saved(path: Path, copies: Collection[Path], salts: Collection[bytes], zone: 
     there = {row["id"] for row in entries.rows}
     left = {number for number in everything(haul) if number > 0} - gone
     last = newest(there | left | {haul.last.get("entries", 0)})
+    doubtful = tuple(row["id"] for row in entries.rows if row["uid"] in haul.unsure)
     missing = tuple(number for number in range(1, last + 1) if number not in there and number not in gone)
     models = [row["name"] for row in haul.of("encoders").values() if row["state"] == "active" and isinstance(row["name"], str)]
-    return Saved(tables, haul, entries, tuple(sorted(came)), missing, last, lock, models[0] if models else None)
+    return Saved(tables, haul, entries, tuple(sorted(came)), missing, doubtful, last, lock, models[0] if models else None)
 
 
 def newest(numbers: Collection[int]) -> int:
@@ -100,4 +102,6 @@ def carve(pages: Pages, tables: Model, haul: Haul) -> None:
         if found and found["text"] is not MISSING and found["id"] not in gone:
             have.add(find.uid)
             haul.found.append((CARVED, found))
+            if pages.lock:  # what leads to it was changed, and the seal is of the whole page
+                haul.unsure.add(found["uid"])
     haul.found += [(CARVED - 1, row) for uid, row in bare.items() if uid not in have]

@@ -2,7 +2,7 @@
 
 ChaCha20-Poly1305 (RFC 8439) as SQLite3 Multiple Ciphers lays it out: a page ends in 16 bytes of nonce and 16 of tag, its number is mixed
 into the counter, and the first block makes the keys of this page alone. The rounds go over all blocks of a page at once, one to each
-64-bit lane of a large integer, which is a fortieth of the time that they take one by one.
+64-bit lane of a large integer.
 """
 
 from __future__ import annotations
