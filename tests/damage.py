@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from soulmem_cli.clock import instant
-from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import Draft
 from soulmem_cli.store import entries, events, tags, users
 from soulmem_cli.store.database import open_journal
@@ -24,6 +23,12 @@ def text_of(number: int, rolls: random.Random) -> str:
     return f"Día {number}: {' '.join(rolls.choice(WORDS) for _ in range(length))}, fin {number}."
 
 
+def uid_of(moment: int, rolls: random.Random) -> str:
+    """A uid as the program makes them, but the same in every run."""
+    stamp, chance = f"{moment // 1000:012x}", f"{rolls.getrandbits(72):018x}"
+    return f"{stamp[:8]}-{stamp[8:]}-7{chance[:3]}-8{chance[3:6]}-{chance[6:]}"
+
+
 def written(path: Path, count: int = 300) -> dict[int, str]:
     """Make a journal of so many entries, with what the truth has of them and nothing derived; their texts by number."""
     rolls, found = random.Random(11), {}
@@ -34,7 +39,7 @@ def written(path: Path, count: int = 300) -> dict[int, str]:
             moment = NOW_US + number * 7_000_000_000
             at = instant(moment, 7200)
             draft = Draft(text=text_of(number, rolls), at=at, written_at=at, context=(("lugar", f"casa {number}"),))
-            entry = entries.insert(db, user, draft, new_uid(moment), "Europe/Madrid")
+            entry = entries.insert(db, user, draft, uid_of(moment, rolls), "Europe/Madrid")
             tags.insert(db, entry, [f"Día{number % 9}"], said=True)
             events.append(db, "encode", moment, user, entry)
             db.change = None
