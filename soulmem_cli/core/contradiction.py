@@ -16,7 +16,7 @@ from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.conflicts import Conflict, ConflictState, Pair
 from soulmem_cli.domain.dreams import Ripe
-from soulmem_cli.senses.facts import SERIES, Fact, differ, facts
+from soulmem_cli.senses.facts import SERIES, WORDED, Fact, differ, facts
 from soulmem_cli.senses.words import both_stems, tokens
 from soulmem_cli.store import concepts, conflicts, entries, events, gists
 
@@ -32,6 +32,8 @@ STRONG: Final = 0.9  # how far the source of new evidence must be believed to re
 ANCHORS: Final = {
     "phone": "numero telefono movil celular cel number phone cell", "address": "vivo vivimos vive live lives direccion address",
     "favourite": "favorito favorita preferido preferida favourite favorite", "job": "trabajo trabaja work works working",
+    "workplace": "trabajo trabaja work works working", "date": "", "taste": "",
+    "partner": "novio novia marido mujer esposo esposa pareja prometido prometida boyfriend girlfriend husband wife partner fiance fiancee",
     "pay": "sueldo salario nomina cobro salary pay wage earn", "price": "", "dose": "", "code": "",
     "birthday": "cumpleaños birthday", "role": "",
 }  # fmt: skip
@@ -112,8 +114,8 @@ def claimed(sleep: Sleep, attribute: str, subject: str) -> list[Claim]:
 
 def pairs(sleep: Sleep, claim: Claim, history: Sequence[Claim]) -> list[Pair]:
     """The conflict a claim is in with the latest that differs from it, before it and after it."""
-    earlier = [each for each in history if order(each) < order(claim) and differ(each.fact, claim.fact)]
-    later = [each for each in history if order(each) > order(claim) and differ(each.fact, claim.fact)]
+    earlier = [each for each in history if order(each) < order(claim) and apart(each, claim)]
+    later = [each for each in history if order(each) > order(claim) and apart(each, claim)]
     around = [(earlier[-1], claim)] if earlier else []
     around += [(claim, later[0])] if later else []
     return [
@@ -121,6 +123,11 @@ def pairs(sleep: Sleep, claim: Claim, history: Sequence[Claim]) -> list[Pair]:
         for one, other in around
         if both_hold(sleep, one, other, history)
     ]
+
+
+def apart(one: Claim, other: Claim) -> bool:
+    """Whether two claims cannot both hold; common words of two languages may say the same."""
+    return differ(one.fact, other.fact) and not (one.fact.attribute in WORDED and one.entry.lang != other.entry.lang)
 
 
 def order(claim: Claim) -> tuple[int, EntryId]:

@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from soulmem_cli.senses.own_words import OwnWords, own_sentences
+from soulmem_cli.senses import places
+from soulmem_cli.senses.own_words import NEAR, OwnWords, own_sentences
 from soulmem_cli.text import fold
 
 NAME: Final = r"[A-ZÁÉÍÓÚÑ][\wáéíóúñü'-]+(?: [A-ZÁÉÍÓÚÑ][\wáéíóúñü'-]+){0,2}"
@@ -18,6 +19,7 @@ THING: Final = r"[a-záéíóúñü]{3,}(?: de [a-záéíóúñü]{3,})?"
 DIGITS: Final = r"\+?\d(?:[\d .\-]{5,16})\d"
 MONEY: Final = r"(?:[£$€] ?\d[\d.,]*|\d[\d.,]* ?(?:€|euros?|libras|pounds|dollars|d[oó]lares|pesos|k\b))"
 END: Final = r"(?=[.,;:!?)]|$| (?:y|and|pero|but|que|because|porque|ahora|now|since|desde)\b)"
+DAYS: Final = r"lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo"
 VALUE: Final = r"([\wÁÉÍÓÚáéíóúñÑü][^.,;:!?()]{1,40}?)"
 # (attribute, pattern); the groups are `who` or `what` it is of, if named, and `value`
 PATTERNS: Final = (
@@ -45,14 +47,42 @@ PATTERNS: Final = (
     ),
     (
         "job",
-        rf"(?i:(?<!el )(?<!del )(?<!un )(?<!mi )(?<!de )(?<!mucho )(?<!sin )\btrabajo (?:en|para|de|como)) (?:el |la "
-        rf"|una? )?{VALUE.replace('(', '(?P<value>', 1)}{END}",
+        rf"(?i:(?<!el )(?<!del )(?<!un )(?<!mi )(?<!mucho )(?<!sin )\btrabajo (?:de|como)(?! (?:noche|d[ií]a|mañana|tarde|pie|lunes"
+        rf"|nuevo|m[aá]s"
+        rf"|todo|verdad)\b)) (?:el |la |una? )?{VALUE.replace('(', '(?P<value>', 1)}{END}",
     ),
-    ("job", rf"(?i:\bi (?:work|am working|'m working) (?:at|for|as)) (?:the |an? )?{VALUE.replace('(', '(?P<value>', 1)}{END}"),
+    ("job", rf"(?i:\bi (?:work|am working|'m working) as) (?:the |an? )?{VALUE.replace('(', '(?P<value>', 1)}{END}"),
     (
         "job",
-        rf"\b(?P<who>{NAME}) (?:trabaja|works) (?:en|para|de|como|at|for|as) (?:el |la |una? |the "
-        rf"|an? )?(?P<value>[\wáéíóúñ][^.,;:!?()]{{1,30}}?){END}",
+        rf"\b(?P<who>{NAME}) (?:trabaja|works) (?:de|como|as) (?:el |la |una? |the |an? )?(?P<value>[\wáéíóúñ][^.,;:!?()]{{1,30}}?){END}",
+    ),
+    (
+        "workplace",
+        rf"(?i:(?<!el )(?<!del )(?<!un )(?<!mi )(?<!de )(?<!mucho )(?<!sin )\btrabajo (?:en|para)) (?:el |la |los "
+        rf"|las )?(?P<value>{NAME}){END}",
+    ),
+    ("workplace", rf"(?i:\bi (?:work|am working|'m working) (?:at|for)) (?:the )?(?P<value>{NAME}){END}"),
+    ("workplace", rf"\b(?P<who>{NAME}) (?:trabaja|works) (?:en|para|at|for) (?:el |la |the )?(?P<value>{NAME}){END}"),
+    (
+        "partner",
+        rf"(?i:\bmi (?:novi[oa]|marido|mujer|espos[oa]|pareja|prometid[oa])(?: se llama| es)) (?P<value>{NAME}){END}",
+    ),
+    (
+        "partner",
+        rf"(?i:\bmy (?:boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?)(?:'s name)?(?: is(?: called)?)) (?P<value>{NAME}){END}",
+    ),
+    (
+        "date",
+        r"(?i:\b(?:la|el|mi|nuestr[oa]) (?P<what>boda|viaje|mudanza|operaci[oó]n|vuelo|juicio|graduaci[oó]n|bautizo"
+        r"|estreno)(?: [^.,;:!?]{2,20}?)? es"
+        rf" el) (?P<value>(?:(?:{DAYS}) )?\d{{1,2}}(?: de [a-z]+)?){END}",
+    ),
+    (
+        "date",
+        rf"(?i:\b(?:the|my|our) (?P<what>wedding|trip|move|surgery|operation|flight|trial|graduation|christening"
+        rf"|premiere) is (?:on )?(?:the )?)"
+        rf"(?P<value>\d{{1,2}}(?:st|nd|rd|th)(?: of [A-Z][a-z]+)?|\d{{1,2}} [A-Z][a-z]+|[A-Z][a-z]+ (?:the )?\d{{1,2}}(?:st|nd|rd"
+        rf"|th)?){END}",
     ),
     (
         "pay",
@@ -102,18 +132,45 @@ PATTERNS: Final = (
         rf"|vet)(?: now)? is)(?: now)? (?P<value>(?:Drs?a?\.? )?{NAME})",
     ),
 )  # fmt: skip
+# what is liked, and what is not: of things, not of people, and in general
+TASTES: Final = (
+    (
+        "likes",
+        r"\b(?:me (?:encantan?|gustan?|chiflan?|apasionan?)(?: mucho)?|adoro|amo) (?P<what>(?:el|la|los|las) [a-zñ]{3,}(?: (?:de"
+        r"|con) [a-zñ]{3,})?)",
+    ),
+    (
+        "dislikes",
+        r"\b(?:no me gustan?(?: nada)?|odio|detesto|aborrezco|no (?:soporto|aguanto|trago)) "
+        r"(?P<what>(?:el|la|los|las) [a-zñ]{3,}(?: (?:de|con) [a-zñ]{3,})?)",
+    ),
+    ("likes", r"\bi (?:really |just |absolutely |truly )?(?:love|like|adore) (?P<what>[a-z]{3,}(?: [a-z]{3,})?)"),
+    (
+        "dislikes",
+        r"\bi (?:really |just |absolutely )?(?:hate|detest|loathe|dislike|don't like|can't stand"
+        r"|cannot stand) (?P<what>[a-z]{3,}(?: [a-z]{3,})?)",
+    ),
+)
+TASTED: Final = [(taste, re.compile(pattern + END)) for taste, pattern in TASTES]
+# what is no thing to like or not, or one of these only
+NO_THING: Final = re.compile(
+    r"\b(?:you|him|her|them|the|this|that|these|those|how|when|what|where|who|why|being|having|its|our|his|their|your|each|one|idea|way|"
+    r"idea de|manera|forma|cara|voz|dia|gente)\b"
+)
 KNOWN: Final = [(attribute, re.compile(pattern)) for attribute, pattern in PATTERNS]
 CHANGE: Final = re.compile(
     r"\b(?:ahora|ya no|nuev[oa]s?|cambi\w+|me mude|nos mudamos|mudad[oa]s?|desde (?:hoy|ayer|este|el)|a partir de|sube|subio|suben|baja|"
     r"bajo a|bajan|ascend\w+|aumento|"
     r"se jubilo|otra vez|de momento|antes|este mes|now|no longer|new|changed?|moved|from (?:today|now)|since|raise|raised|went (?:up|down)|"
-    r"down to|up to|retired|these days|promoted|used to|anymore|again|switched|this month|until|hasta)\b"
+    r"down to|up to|retired|these days|promoted|used to|anymore|again|switched|this month|until|hasta|aplaz\w+|retras\w+|adelant\w+|"
+    r"postpon\w+|pushed|brought forward|put off|al final|finally|my ex|mi ex)\b"
 )
 DENIED: Final = re.compile(
     r"\b(?:no|nunca|tampoco|not|never|isn't|doesn't|don't|if|si|ojala|quiza|maybe|perhaps|creo|i think|soñe|dreamt|dreamed)\b"
 )
 NEW: Final = re.compile(r"nuev[oa]|new|otr[oa]|other|is|es")
 SERIES: Final = frozenset({"price", "pay", "dose"})  # of their nature they change with time
+WORDED: Final = frozenset({"job", "favourite", "taste"})  # said in common words: two languages say the same in others
 
 
 class Fact(NamedTuple):
@@ -139,6 +196,17 @@ def facts(text: str) -> Iterator[Fact]:
                 if (attribute, subject) not in seen and value and not NEW.fullmatch(value) and not NEW.fullmatch(subject):
                     seen.add((attribute, subject))
                     yield Fact(attribute, subject, value, CHANGE.search(sentence.folded) is not None)
+        yield from tastes(sentence)
+
+
+def tastes(sentence: OwnWords) -> Iterator[Fact]:
+    """What the writer of a sentence likes, or does not, in general: of today it is only a mood."""
+    if NEAR.search(sentence.folded):
+        return
+    for taste, pattern in TASTED:
+        for found in pattern.finditer(sentence.folded):
+            if not DENIED.search(sentence.folded[: found.start()].rpartition(",")[2]) and not NO_THING.search(found["what"]):
+                yield Fact("taste", found["what"], taste, CHANGE.search(sentence.folded) is not None)
 
 
 def shown_of(sentence: OwnWords) -> str:
@@ -150,6 +218,8 @@ def compared(attribute: str, value: str) -> str:
     """A value without what is only its dress: digits of a number, words of a name."""
     if attribute in ("phone", "code"):
         return re.sub(r"\W", "", fold(value))
+    if attribute == "address" and (known := places.one_key().get(fold(value).strip())):
+        value = known
     if attribute in SERIES:
         return re.sub(r"[^\d]", "", value.replace(".00", "").replace(",00", ""))
     return " ".join(word for word in re.findall(r"\w+", fold(value)) if word not in ("el", "la", "the", "dr", "dra", "en", "de"))

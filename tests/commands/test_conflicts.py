@@ -47,6 +47,57 @@ def test_what_changed_or_is_of_another_matter_is_none(soulmem: Soulmem, told: tu
     assert soulmem("conflicts", "--json").code == 1
 
 
+@pytest.mark.parametrize(
+    ("told", "attribute"),
+    [
+        (("Vivo en Sevilla, cerca del río.", "Vivo en Cádiz."), "address"),
+        (("I live in Dublin.", "I live in Cork, above a bakery."), "address"),
+        (("Vivo en Sevilla.", "I live in London."), "address"),
+        (("Trabajo en Telefónica.", "Trabajo en Correos."), "workplace"),
+        (("I work as a nurse.", "I work as a plumber."), "job"),
+        (("I work at Barclays.", "Trabajo en Correos."), "workplace"),
+        (("Mi novio se llama Luis.", "Mi novio se llama Marcos."), "partner"),
+        (("My wife is Carol.", "Mi mujer es Eva."), "partner"),
+        (("Me encanta el café.", "No soporto el café."), "taste"),
+        (("I love horror films.", "I can't stand horror films."), "taste"),
+        (("La boda es el 12 de mayo.", "La boda es el 19 de mayo."), "date"),
+        (("The trip is on June 3rd.", "The trip is on July 10th."), "date"),
+        (("Mi café favorito es La Colonial.", "Mi café favorito es El Trébol."), "favourite"),
+        (("My dentist is Dr. Bose.", "My dentist is Dr. Ahmed."), "role"),
+        (("Código del portal 4417", "Código del portal 9023"), "code"),
+    ],
+)
+def test_contradictions_of_every_kind_are_found_and_shown(soulmem: Soulmem, told: tuple[str, str], attribute: str) -> None:
+    keep(soulmem, ("2026-08-01", told[0]), ("2026-08-10", told[1]))
+    (found,) = soulmem("conflicts", "--json").json()
+    assert (found["a"], found["b"], found["attribute"]) == (1, 2, attribute)
+    for lang in ("es", "en"):
+        shown = soulmem("conflicts", "--lang", lang, terminal=True).out
+        assert f"conflict_about_{attribute}" not in shown
+        assert told[1].split()[-1] in shown
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        ("Vivo en Londres", "I live in London"),
+        ("Trabajo de enfermera", "I work as a nurse"),
+        ("Trabajo en Telefónica", "Trabajo de contable"),
+        ("Me encanta el café", "Hoy odio el café"),
+        ("Me encanta el café", "Ya no me gusta el café"),
+        ("Me encanta el café", "No soporto el té"),
+        ("I love you", "I hate you"),
+        ("La boda es el 12 de mayo", "Aplazan la boda: la boda es el 19 de mayo"),
+        ("Mi novio se llama Luis", "El novio de Ana se llama Marcos"),
+        ("I don't forget to water the plants", "I forget to water the plants"),
+        ("La reunión es el 12", "La reunión es el 19"),
+    ],
+)
+def test_what_only_looks_like_a_contradiction_is_none(soulmem: Soulmem, told: tuple[str, str]) -> None:
+    keep(soulmem, ("2026-08-01", told[0]), ("2026-08-10", told[1]))
+    assert soulmem("conflicts", "--json").code == 1
+
+
 def test_a_value_long_past_is_taken_over_by_the_newer(soulmem: Soulmem) -> None:
     keep(soulmem, ("2024-01-01", "Vivo en Sevilla"), ("2026-08-10", "Vivo en Cádiz"))
     assert soulmem("conflicts", "--json").code == 1
