@@ -8,7 +8,8 @@ from soulmem_cli.commands import options as o
 from soulmem_cli.core import dreaming
 from soulmem_cli.core.asking import bounds
 from soulmem_cli.core.sleeping import Asked
-from soulmem_cli.domain.dreams import Dream, Law, RolledBack, Run, Schedule, Suggestion
+from soulmem_cli.domain.dreams import Dream, Law
+from soulmem_cli.domain.runs import RolledBack, Run, Schedule, Suggestion
 from soulmem_cli.errors import UsageError
 
 HISTORY = 10

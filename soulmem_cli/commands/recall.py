@@ -14,7 +14,7 @@ from soulmem_cli.domain.uses import Used
 from soulmem_cli.errors import UsageError
 
 if TYPE_CHECKING:
-    from soulmem_cli.domain.dreams import Kind
+    from soulmem_cli.domain.gists import Kind
 
 
 def recall(

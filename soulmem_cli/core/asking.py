@@ -13,7 +13,7 @@ from soulmem_cli.errors import UsageError
 from soulmem_cli.text import fold
 
 if TYPE_CHECKING:
-    from soulmem_cli.domain.dreams import Kind
+    from soulmem_cli.domain.gists import Kind
 
 Choice = TypeVar("Choice", bound=StrEnum)
 
@@ -106,7 +106,7 @@ def kinds_of(values: Iterable[str] | None, *, evidence: bool = False) -> tuple[K
     """The kinds of memory asked for, none when only entries are: `evidence` wants one that has some. Raises UsageError."""
     if not (values or evidence):
         return ()
-    from soulmem_cli.domain.dreams import Kind as Memory
+    from soulmem_cli.domain.gists import Kind as Memory
 
     kinds = dict.fromkeys(choice(Memory, MEANT.get(fold(value), value), "kind_unknown") for value in values or ())
     asked = tuple(kind for kind in kinds if kind is not None)

@@ -7,7 +7,7 @@ from datetime import date
 
 from soulmem_cli.core.strength import RELIABILITY, confidence, half_life_of
 from soulmem_cli.domain import Source
-from soulmem_cli.domain.dreams import Gist
+from soulmem_cli.domain.gists import Gist
 
 
 def sure(gist: Gist, sources: Sequence[Source], today: date) -> float:

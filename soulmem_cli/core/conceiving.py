@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
@@ -14,7 +15,9 @@ from soulmem_cli.core.routing import as_written
 from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId
-from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, Gist, OpenGist, Ripe
+from soulmem_cli.domain.dreams import CONSOLIDATE, Ripe
+from soulmem_cli.domain.gists import Behind, Gist, OpenGist
+from soulmem_cli.senses.plain_words import PLAIN
 from soulmem_cli.senses.words import both_stems, root, telling
 from soulmem_cli.store import concepts, entries, events, gists, vectors, vocabulary
 
@@ -24,26 +27,10 @@ COHERENT: Final = 0.3  # how alike in meaning its entries are on average, on the
 COMPARED: Final = 16  # entries of a word, that it takes to tell
 SHORTEST: Final = 4  # letters
 VERBAL: Final = ("aba", "aban", "ando", "ing", "ed")  # endings that name no thing
+DEED: Final = re.compile(r"(?:ó|aron|ieron|aban|aba|ando|iendo)$")  # of a word as it is written, accent and all: it tells what was done
 STANDING: Final = ("active", "dormant", "forgotten")
 A_NIGHT: Final = 20
 OVERLAP: Final = 0.6  # two words of the same entries are one concept
-# words of time, of degree and of telling: no things
-PLAIN: Final = frozenset(
-    """
-    lunes martes miercoles jueves viernes sabado domingo sabados domingos enero febrero marzo abril mayo junio julio agosto septiembre
-    octubre noviembre diciembre ahora luego tarde noche mañana medianoche mediodia semana semanas meses años siempre nunca nadie
-    alguien nada algo otra otro vez veces primer primera primero segundo segunda tercera ultimo ultima nuevo nueva mejor peor favorito
-    favorita cerrado cerrada abierto frio calor lado hora horas minutos media entero entera igual casi solo sola juntos gente cosa
-    cosas todas toda cada hecho dicho dijo dice digo hace hacer hago hizo puse puso llamada salida llevo llevar cinco seis siete ocho
-    nueve diez once doce quince veinte treinta cuatro tres monday tuesday wednesday thursday friday saturday sunday january february
-    march april june july august september october november december today yesterday tonight morning afternoon evening night week
-    weeks month months year years always never nobody everybody everyone somebody someone something nothing anything again back first
-    second third last next favourite favorite best worst better worse same other another half whole already still almost every thing
-    things people time times degrees number name minutes hours four five seven eight nine eleven twelve twenty thirty hundred thousand
-    didn doesn wasn isn couldn wouldn told said says tell asked called call went came come going picked turned held made make take
-    took around anyway really maybe bought standing played right left ready
-    """.split()
-)
 
 
 class Fit(NamedTuple):
@@ -75,7 +62,8 @@ def plan(sleep: Sleep) -> Plan:
     grown = [(gist, joined) for about, gist in known.items() if (joined := joining(gist, by_stem.get(about, [])))]
     unknown = {word: found for word, found in having.items() if both_stems(word)[0] not in known}
     fits = fitting(sleep, by, unknown, [*known.values(), *patterns])
-    return Plan([conceived(sleep, fit, {each.entry: each for each in having[fit.word]}) for fit in fits], grown)
+    made = [conceived(sleep, fit, {each.entry: each for each in having[fit.word]}) for fit in fits]
+    return Plan([each for each in made if not DEED.search(each[0].text)], grown)
 
 
 def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> list[str]:

@@ -20,7 +20,8 @@ from soulmem_cli.core.routing import Route, route
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId, UserId
-from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, Gist, Law, Mark, OpenGist, Ripe
+from soulmem_cli.domain.dreams import CONSOLIDATE, Law, Mark, Ripe
+from soulmem_cli.domain.gists import Behind, Gist, OpenGist
 from soulmem_cli.senses import remedies
 from soulmem_cli.store import dreams, events, gists, vectors
 from soulmem_cli.store.database import Database
@@ -161,11 +162,11 @@ def alike_groups(view: View, pairs: Sequence[tuple[float, EntryId, EntryId]]) ->
 def distilled(view: View, group: Sequence[EntryId]) -> New | None:
     """The gist of a group, oldest first; None when it says nothing in words."""
     words = gists.texts(view.likeness.db, view.likeness.user, group)
-    said = voiced(view.likeness, group, words)
+    routed: Route = route(group, words)
+    said = voiced(view.likeness, group, words, routed.kind)
     if said is None:
         return None
     text, voice, lang = said
-    routed: Route = route(group, words)
     ripe = [view.ripe[entry] for entry in group]
     gist = Gist(
         id=None, uid=new_uid(view.session.now_us), kind=routed.kind, text=text, state="active", confidence=0.0, evidence=tuple(group),
@@ -176,11 +177,11 @@ def distilled(view: View, group: Sequence[EntryId]) -> New | None:
     return New(replace(gist, confidence=sure(gist, [each.source for each in ripe], view.today)), routed.behind)
 
 
-def voiced(likeness: Likeness, group: Sequence[EntryId], words: dict[EntryId, str]) -> tuple[str, EntryId, str] | None:
-    """The sentence that says best what a group shares, the entry it is of, and its language."""
+def voiced(likeness: Likeness, group: Sequence[EntryId], words: dict[EntryId, str], kind: str) -> tuple[str, EntryId, str] | None:
+    """The sentence that says best what a group shares, of know-how one that tells what helped; the entry it is of, and its language."""
     langs = {each.entry: each.lang for each in gists.lived(likeness.db, likeness.user, group)}
     members = [Telling(words[entry], langs[entry], likeness.mean(entry, group)[0]) for entry in group if entry in langs]
-    found = gist_of(members)
+    found = gist_of(members, remedies.helped) if kind == "procedural" else gist_of(members)
     if found is None:
         return None
     voice = next(entry for entry in group if entry in langs and found.member.text == words[entry])
@@ -190,7 +191,7 @@ def voiced(likeness: Likeness, group: Sequence[EntryId], words: dict[EntryId, st
 def spoken_anew(view: View, gist: OpenGist) -> tuple[OpenGist, str, EntryId] | None:
     """Other words for a gist whose entry is hidden."""
     seen = [each.entry for each in gists.lived(view.likeness.db, view.likeness.user, gist.evidence)]
-    said = voiced(view.likeness, seen, gists.texts(view.likeness.db, view.likeness.user, seen))
+    said = voiced(view.likeness, seen, gists.texts(view.likeness.db, view.likeness.user, seen), gist.kind)
     return (gist, said[0], said[1]) if said is not None else None
 
 

@@ -16,7 +16,8 @@ from soulmem_cli.core.consolidation import COMPARED, FEWEST_DAYS, voiced
 from soulmem_cli.core.likening import Likeness
 from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.domain import EntryId
-from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, OpenGist, Ripe
+from soulmem_cli.domain.dreams import CONSOLIDATE, Ripe
+from soulmem_cli.domain.gists import Behind, OpenGist
 from soulmem_cli.senses import remedies
 from soulmem_cli.senses.words import both_stems
 from soulmem_cli.store import entries, events, gists, outdated, vectors
@@ -120,7 +121,7 @@ class Following:
             return Words(word, voice, gist.about, gist.state) if voice is not None else None
         if self.likeness is None:
             return None
-        said = voiced(self.likeness, some, texts)
+        said = voiced(self.likeness, some, texts, gist.kind)
         conditions = routing.conditions(some, texts) if gist.kind == "procedural" else ()
         return Words(said[0], said[1], gist.about, gist.state, conditions) if said else None
 

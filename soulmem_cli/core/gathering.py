@@ -16,8 +16,8 @@ from soulmem_cli.core.fusion import WEAK, scores
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import gist_sleeps
 from soulmem_cli.domain import Entry, EntryId, Filters, Found, UserId
-from soulmem_cli.domain.dreams import FoundGist, Gist, Kind
 from soulmem_cli.domain.gathered import Gathered
+from soulmem_cli.domain.gists import FoundGist, Gist, Kind
 from soulmem_cli.senses import words
 from soulmem_cli.store import entries, gists
 from soulmem_cli.store.database import Database

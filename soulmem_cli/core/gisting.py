@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from soulmem_cli.senses.words import stems, telling, tokens
@@ -31,12 +31,13 @@ class Sentence(NamedTuple):
     member: Telling
 
 
-def gist_of(members: Sequence[Telling]) -> Sentence | None:
-    """The sentence that says best what the members share; None when none of them says anything in words."""
+def gist_of(members: Sequence[Telling], rather: Callable[[str], bool] = lambda _: False) -> Sentence | None:
+    """The sentence that says best what the members share, one that is wanted `rather` than any other; None when none says anything in
+    words."""
     lang = language(members)
     spread = Counter(stem for member in members for stem in set(stems(member.text)))
     told = [
-        (worth(sentence, member, spread, len(members)), -place, trimmed(sentence), -index)
+        (rather(sentence), worth(sentence, member, spread, len(members)), -place, trimmed(sentence), -index)
         for index, member in enumerate(members)
         if member.lang == lang
         for place, sentence in enumerate(pieces(member.text))
@@ -58,9 +59,12 @@ def language(members: Sequence[Telling]) -> str:
 
 
 def worth(sentence: str, member: Telling, spread: Mapping[str, int], size: int) -> float:
-    """How well a sentence stands for the group: by its entry's place in it, and by the words it shares with the others."""
-    own = stems(sentence)
-    shared = sum(spread[stem] - 1 for stem in own) / (len(own) * (size - 1)) if own and size > 1 else 0.0
+    """How well a sentence stands for the group: by its entry's place in it, and by the words it shares with the others.
+
+    Shared words count by the root of a sentence's length: else a short one with a single name beats one that has all they share.
+    """
+    own = set(stems(sentence))
+    shared = sum(spread[stem] - 1 for stem in own) / (len(own) ** 0.5 * (size - 1)) if own and size > 1 else 0.0
     return member.centrality + shared
 
 

@@ -10,7 +10,7 @@ from soulmem_cli.clock import local_day
 from soulmem_cli.core.believing import sure
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Filters
-from soulmem_cli.domain.dreams import FoundGist, Gist, Kind
+from soulmem_cli.domain.gists import FoundGist, Gist, Kind
 from soulmem_cli.domain.knowing import GistChanged
 from soulmem_cli.errors import MissingError, UsageError
 from soulmem_cli.store import entries, events, gists

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
+from itertools import chain
 from statistics import fmean, pstdev
 from typing import Any, Final
 
@@ -171,7 +172,7 @@ def aimed(text: str, role: str) -> Span:
     """Where a text speaks of a goal."""
     from soulmem_cli.senses import goals
 
-    found = goals.aims(text) if role == "supports" else goals.ends(text)
+    found = goals.aims(text) if role == "supports" else chain(goals.ends(text), goals.fulfilled(text))
     starts = ((text.find(aim.text), aim.text) for aim in found if aim.state == STATES[role])
     return next(((start, start + len(words)) for start, words in starts if start >= 0), telling(text))
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.core.gisting import sentences, trimmed
 from soulmem_cli.domain import EntryId
-from soulmem_cli.domain.dreams import Behind
+from soulmem_cli.domain.gists import Behind
 from soulmem_cli.senses import remedies
 from soulmem_cli.senses.words import telling, tokens
 from soulmem_cli.text import fold

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from soulmem_cli.domain.dreams import Schedule, ScheduleFile
+from soulmem_cli.domain.runs import Schedule, ScheduleFile
 from soulmem_cli.errors import UsageError
 
 KINDS: Final = ("cron", "systemd")

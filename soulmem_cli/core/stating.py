@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from soulmem_cli.clock import day_at
@@ -16,8 +17,10 @@ from soulmem_cli.core.gisting import trimmed
 from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId
-from soulmem_cli.domain.dreams import CONSOLIDATE, Behind, Gist, OpenGist, Ripe
+from soulmem_cli.domain.dreams import CONSOLIDATE, Ripe
+from soulmem_cli.domain.gists import Behind, Gist, OpenGist
 from soulmem_cli.senses import beliefs, goals
+from soulmem_cli.senses.outcomes import Deed
 from soulmem_cli.senses.words import both_stems, telling
 from soulmem_cli.store import entries, events, gists
 
@@ -39,13 +42,15 @@ LIGHT: Final = frozenset(
 
 
 class Telling(NamedTuple):
-    """What an entry says of a goal or belief: the role it has behind it."""
+    """What an entry says of a goal or belief: the role it has behind it; of an end in other words, the topics and deeds it tells of."""
 
     entry: Ripe
     kind: str
     role: str
     text: str
     about: str
+    topics: frozenset[str] = frozenset()
+    deeds: frozenset[Deed] = frozenset()
 
     @property
     def ends(self) -> bool:
@@ -55,12 +60,14 @@ class Telling(NamedTuple):
 
 @dataclass(slots=True)
 class Held:
-    """A goal or belief while a night looks at it: the gist there is, or the telling that begins it, and what joins it."""
+    """A goal or belief while a night looks at it: the gist there is, or the telling that begins it, and what joins it; `since_us` is the
+    wall clock it began at."""
 
     kind: str
     about: str
     private: bool
     words: frozenset[str]
+    since_us: int = 0
     gist: OpenGist | None = None
     first: Telling | None = None
     joined: list[Behind] = field(default_factory=list)
@@ -82,7 +89,11 @@ def plan(sleep: Sleep) -> list[Change]:
     ripe = [each for each in noticing.fresh(sleep) if sleep.since_us is None or each.local_us >= sleep.since_us]
     if not ripe:
         return []
-    held = [opened(gist) for gist in gists.standing(sleep.db, sleep.user, KINDS, STATES)]
+    standing = gists.standing(sleep.db, sleep.user, KINDS, STATES)
+    began = {
+        each.entry: each.local_us for each in gists.lived(sleep.db, sleep.user, [gist.evidence[0] for gist in standing if gist.behind])
+    }
+    held = [opened(gist, began.get(gist.evidence[0], 0) if gist.behind else 0) for gist in standing]
     since = len(held)
     for start in range(0, len(ripe), BATCH):
         batch = ripe[start : start + BATCH]
@@ -96,10 +107,10 @@ def plan(sleep: Sleep) -> list[Change]:
     return changes + [made(sleep, one, days) for one in held[since:]]
 
 
-def opened(gist: OpenGist) -> Held:
-    """A gist that a night may add to."""
+def opened(gist: OpenGist, since_us: int = 0) -> Held:
+    """A gist that a night may add to; it began at a wall clock."""
     behind = {each.entry: each.role for each in gist.behind}
-    return Held(gist.kind, gist.about, gist.private, words_of(gist.about), gist=gist, behind=behind)
+    return Held(gist.kind, gist.about, gist.private, words_of(gist.about), since_us, gist, behind=behind)
 
 
 def tellings(entry: Ripe, text: str) -> Iterator[Telling]:
@@ -108,8 +119,8 @@ def tellings(entry: Ripe, text: str) -> Iterator[Telling]:
         yield Telling(entry, "goal", "supports", aim.text, aim.about)
     for tenet in beliefs.tenets(text):
         yield Telling(entry, "belief", "supports" if tenet.state == "active" else "revised", tenet.text, tenet.about)
-    for end in goals.ends(text):
-        yield Telling(entry, "goal", end.state, end.text, end.about)
+    for end in chain(goals.ends(text), goals.fulfilled(text)):
+        yield Telling(entry, "goal", end.state, end.text, end.about, end.topics, end.deeds)
 
 
 def place(held: list[Held], told: Telling) -> None:
@@ -124,7 +135,9 @@ def place(held: list[Held], told: Telling) -> None:
             return
     if not told.ends and (mine := words_of(told.about)):
         behind = Behind(told.entry.entry, told.role)
-        held.append(Held(told.kind, told.about, told.entry.private, mine, None, told, [behind], {behind.entry: behind.role}))
+        held.append(
+            Held(told.kind, told.about, told.entry.private, mine, told.entry.local_us, None, told, [behind], {behind.entry: behind.role})
+        )
 
 
 def role_in(one: Held, told: Telling) -> str | None:
@@ -133,7 +146,13 @@ def role_in(one: Held, told: Telling) -> str | None:
         return None
     mine = words_of(told.about)
     if told.ends:
-        return goals.outcome(one.about, goals.Aim(told.role, told.text, told.about)) if reaches(one.words, mine) else None
+        end = goals.Aim(told.role, told.text, told.about, told.topics, told.deeds)
+        if told.entry.local_us < one.since_us:  # what was over before is the end of something else
+            return None
+        if end.topics or end.deeds:
+            return told.role if goals.reached(one.about, end) else None
+        there = reaches(one.words, mine) or (goals.let_go_by_name(end) and reaches(thing_of(one.about), mine))
+        return goals.outcome(one.about, end) if there else None
     return told.role if same(one, mine, told.kind) else None
 
 
@@ -168,6 +187,11 @@ def reaches(goal: frozenset[str], end: frozenset[str]) -> bool:
 def marked(stems: frozenset[str], mark: str) -> frozenset[str]:
     """The stems of one language."""
     return frozenset(stem for stem in stems if stem.startswith(mark))
+
+
+def thing_of(goal: str) -> frozenset[str]:
+    """The stems of what a goal is about, without what is to be done with it: of «aprobar el C1» those of C1."""
+    return words_of(" ".join(telling(goal)[1:])) if len(telling(goal)) > 1 else frozenset()
 
 
 def words_of(about: str) -> frozenset[str]:

@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import DAY_US
-from soulmem_cli.domain.dreams import Law, Suggestion
+from soulmem_cli.domain.dreams import Law
+from soulmem_cli.domain.runs import Suggestion
 from soulmem_cli.store import dreams, traces
 
 RUNS: Final = 20

@@ -8,7 +8,8 @@ from typing import Final
 
 from soulmem_cli.clock import instant
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain.dreams import DreamState, RolledBack, Run
+from soulmem_cli.domain.dreams import DreamState
+from soulmem_cli.domain.runs import RolledBack, Run
 from soulmem_cli.errors import JournalError, MissingError, RefusedError
 from soulmem_cli.store import changes, dreams, events, lock
 from soulmem_cli.store.database import Row

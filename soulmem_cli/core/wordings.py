@@ -15,6 +15,7 @@ from typing import Final
 from zlib import crc32
 
 from soulmem_cli.domain import EntryId, UserId
+from soulmem_cli.senses.plain_words import NUMBERS
 from soulmem_cli.senses.words import both_stems, root, telling
 from soulmem_cli.store import entries, gists, vocabulary
 from soulmem_cli.store.database import Database
@@ -53,7 +54,7 @@ class Wordings:
     def told(self, some: Sequence[EntryId]) -> dict[EntryId, set[str]]:
         """The telling words of entries."""
         texts = gists.texts(self.db, self.user, some)
-        return {entry: {word for word in telling(texts.get(entry, "")) if not word.isdigit()} for entry in some}
+        return {entry: {word for word in telling(texts.get(entry, "")) if not word.isdigit()} - NUMBERS for entry in some}
 
     def hear(self, some: Collection[EntryId]) -> None:
         """Have the words of a few entries at hand, as they are."""

@@ -1,13 +1,14 @@
-"""What comes of a dream: the run, the gists it distilled, and what it looks at while it decides."""
+"""What a dream is: its cycles, the law it goes by, what came of it, and what it looks at while it decides."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from soulmem_cli.domain import Emotion, Entry, EntryId, Level, Source, Tier
+from soulmem_cli.domain import Emotion, EntryId, Level, Source, Tier
+from soulmem_cli.domain.gists import Gist
 from soulmem_cli.domain.pages import Page
 from soulmem_cli.domain.reveries import Reverie
 
@@ -22,17 +23,6 @@ class Cycle(StrEnum):
     MICRO = "micro"
     NIGHT = "night"
     DEEP = "deep"
-
-
-class Kind(StrEnum):
-    """A kind of memory: entries are episodes, all others are kinds of gists (A1, C2)."""
-
-    EPISODIC = "episodic"
-    SEMANTIC = "semantic"
-    PROCEDURAL = "procedural"
-    CONCEPT = "concept"
-    BELIEF = "belief"
-    GOAL = "goal"
 
 
 class DreamState(StrEnum):
@@ -56,43 +46,6 @@ class Law:
     min_age: int = 7
     similarity: float = 0.75
     min_cluster: int = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Gist:
-    """What a dream distilled from entries; `confidence` is 0..1, `evidence` the entries it came from, oldest first.
-
-    `voice` is the entry whose words it has, `against` what of the evidence speaks against it, `days` and `sources` of how many days
-    and from where the evidence is; `stated` tells what the person said from what was inferred, `conditions` when it holds.
-    """
-
-    id: int | None
-    uid: str
-    kind: str
-    text: str
-    state: str
-    confidence: float
-    evidence: tuple[EntryId, ...]
-    conditions: tuple[str, ...]
-    private: bool
-    first_on: date
-    last_on: date
-    lang: str = ""
-    stated: bool = False
-    voice: EntryId | None = None
-    against: tuple[EntryId, ...] = ()
-    days: int = 1
-    sources: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class FoundGist(Gist):
-    """A gist a reader asked for. `score` is 0..1, None where nothing ranks; `why` has the numbers behind it when it was asked to
-    be explained, `entries` its evidence when that was asked for."""
-
-    score: float | None = None
-    why: dict[str, float | int | None] | None = None
-    entries: tuple[Entry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,63 +103,6 @@ class Dream:
     let_go: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
-    """A run as the history has it. `counts` are what it changed, by their names in a Dream; `unchanged` tells whether every text
-    stood as it stood, None of one that never came to its end; `undoable` whether it is the next that can be rolled back."""
-
-    run: int
-    cycle: str
-    cycles: tuple[str, ...]
-    period: date
-    started_at: datetime
-    ended_at: datetime | None
-    state: DreamState
-    counts: dict[str, int]
-    entries: int
-    unchanged: bool | None
-    backup: str | None
-    undoable: bool
-
-
-@dataclass(frozen=True, slots=True)
-class RolledBack:
-    """A run that was undone, and how many rows of derived tables stand again as they stood before it."""
-
-    run: int
-    cycle: str
-    period: date
-    rows: int
-
-
-@dataclass(frozen=True, slots=True)
-class Suggestion:
-    """A parameter of dreams that the last `runs` speak for changing, and why: a code and the numbers it stands on."""
-
-    parameter: str
-    value: float
-    suggested: float
-    why: str
-    facts: dict[str, float]
-    runs: int
-
-
-@dataclass(frozen=True, slots=True)
-class Schedule:
-    """What makes a machine dream by itself: each file with the lines that belong in it."""
-
-    kind: str
-    files: tuple[ScheduleFile, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ScheduleFile:
-    """A file of the system and its lines."""
-
-    path: str
-    lines: tuple[str, ...]
-
-
 class Standing(NamedTuple):
     """What decides how near an entry is; instants are microseconds since 1970."""
 
@@ -237,17 +133,6 @@ class Weighing(NamedTuple):
     salience: float
 
 
-class GistStanding(NamedTuple):
-    """What decides whether a gist sleeps; `latest_us` is the instant of its newest evidence."""
-
-    gist: int
-    uid: str
-    kind: str
-    state: str
-    confidence: float
-    latest_us: int
-
-
 class Ripe(NamedTuple):
     """An entry old enough to be consolidated; `local_us` is its wall clock in microseconds."""
 
@@ -256,34 +141,6 @@ class Ripe(NamedTuple):
     private: bool
     source: Source
     lang: str
-
-
-class Behind(NamedTuple):
-    """An entry behind a gist, and what it says of it: supports, success, failure, contradicts, done, dropped or revised."""
-
-    entry: EntryId
-    role: str
-
-
-class OpenGist(NamedTuple):
-    """A gist that more evidence may join; `about` is what a goal or belief is about, folded, or the stem of a concept; `voice` the entry
-    whose words `text` is; evidence by the clock it was lived by."""
-
-    id: int
-    uid: str
-    kind: str
-    state: str
-    private: bool
-    about: str
-    lang: str
-    text: str
-    voice: EntryId | None
-    behind: tuple[Behind, ...]
-
-    @property
-    def evidence(self) -> tuple[EntryId, ...]:
-        """The entries behind it, oldest first."""
-        return tuple(each.entry for each in self.behind)
 
 
 class Last(NamedTuple):

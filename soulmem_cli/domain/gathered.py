@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from soulmem_cli.domain import Entry, Found
-    from soulmem_cli.domain.dreams import FoundGist
+    from soulmem_cli.domain.gists import FoundGist
 
 
 class Gathered:

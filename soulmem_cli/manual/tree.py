@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from soulmem_cli.commands import NESTED, VERBS
 from soulmem_cli.domain import Source
-from soulmem_cli.domain.dreams import Kind
+from soulmem_cli.domain.gists import Kind
 from soulmem_cli.formats import shapes
 from soulmem_cli.render.guide import Page, Row, page_of
 from soulmem_cli.settings import KEYS

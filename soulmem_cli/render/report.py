@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Lang
-from soulmem_cli.domain.dreams import Cycle, Dream, DreamState, Gist
+from soulmem_cli.domain.dreams import Cycle, Dream, DreamState
+from soulmem_cli.domain.gists import Gist
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.safe import one_line

@@ -39,7 +39,7 @@ class Maker:
     def printed(self, kind: Any) -> dict[str, Any]:
         """One alternative of a result."""
         if kind is Gathered:
-            from soulmem_cli.domain.dreams import FoundGist
+            from soulmem_cli.domain.gists import FoundGist
 
             return self.of(list[Found | Entry | FoundGist])
         if is_dataclass(kind) and "results" in (hints := get_type_hints(kind)):

@@ -9,7 +9,9 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from soulmem_cli.senses.own_words import NEAR, OwnWords, own_sentences
+from soulmem_cli.senses import outcomes, resolutions
+from soulmem_cli.senses.outcomes import Deed
+from soulmem_cli.senses.own_words import NEAR, own_sentences
 from soulmem_cli.text import fold
 
 # what is wanted for the moment only, or not by doing anything
@@ -19,20 +21,24 @@ MOMENT_ES: Final = (
     r"ir(?:me|nos)? (?:a (?:casa|la cama|dormir|comer|cenar|comprar|por|ver)|ya|de aqui)|volver a (?:casa|la cama)|salir|estar|ser|hablar|"
     r"acordarme|recordar|olvidar|imaginar|pasar|quedarme (?:en|aqui|dormid)|descansar|desaparecer|vomitar|matar|sentarme|tumbarme|"
     r"acostarme|ducharme|oir|nada|preguntar|contar|poner|echar|tener que|pegar|comprar (?:pan|leche)|haber|fregar|llamar|(?:romper|"
-    r"quemar|tirar)(?:l[aoe]s?)?|hacer la (?:cena|compra|"
+    r"quemar|tirar|besar|abrazar|patear|morder|zarandear|estrangular)(?:l[aoe]s?)?|esconderme|encerrarme|salir corriendo"
+    r"|hacer la (?:cena|compra|"
     r"comida|cama))"
 )
 MOMENT_EN: Final = (
     r"(?:say|think|believe|know|see (?:him|her|them|it|if|how|what)|sleep|eat|cry|scream|die|go (?:home|to (?:bed|sleep|the (?:shop|"
     r"toilet|loo|"
-    r"store)))|leave|be (?:left|alone|there|here|home|fair|clear|honest|sick|late)|go out|talk|remember|forget|imagine|hug|kiss|kill|punch|"
+    r"store)))|leave|be (?:left|alone|there|here|home|fair|clear|honest|sick|late)|go out|talk|remember|forget|imagine|hug|kiss"
+    r"|kill|punch|"
     r"throw up|lie down|sit down|nap|shower|hear|ask|tell|stay in bed|stay here|disappear|vomit|need|miss|have to|pass out|faint|call|"
-    r"burn|smash|break|put|throw|"
+    r"burn|smash|break|put|throw|kick|slap|shake|strangle|bite|hide|run away|crawl|curl up|hold (?:him|her|them|on)|thank|apologi[sz]e|"
+    r"find (?:him|her|them|it|the|whoever|who|out (?:who|what))|"
     r"make (?:dinner|tea|coffee|lunch)|wash|regret)"
 )
-INF: Final = r"(?:no |nunca )?(?:volver a )?[a-zñ]{2,}(?:ar|er|ir)(?:me|te|se|nos|l[aoe]s?|mel[aoe]s?|sel[aoe]s?)?"
+INF: Final = r"(?:no |nunca )?(?:volver a )?(?:ir|dar|ver|[a-zñ]{2,}(?:ar|er|ir))(?:me|te|se|nos|l[aoe]s?|mel[aoe]s?|sel[aoe]s?)?"
 UNSAID_ES: Final = (
-    r"(?<!no )(?<!nunca )(?<!tampoco )(?<!ya no )(?<!lo que )(?<!si )(?<!cuando )(?<!como )(?<!donde )(?<!sin que )(?<!a veces )"
+    r"(?<!no )(?<!no me )(?<!no te )(?<!no le )(?<!no lo )(?<!no la )(?<!no se )(?<!no nos )(?<!nunca )"
+    r"(?<!tampoco )(?<!ya no )(?<!lo que )(?<!si )(?<!cuando )(?<!como )(?<!donde )(?<!sin que )(?<!a veces )"
 )
 UNSAID_EN: Final = (
     r"(?<!if )(?<!what )(?<!whether )(?<!when )(?<!all )(?<!where )(?<!why )(?<!how )(?<!thing )(?<!do )(?<!did )(?<!sometimes )"
@@ -45,7 +51,10 @@ WISHES: Final = (
     rf"me he jurado|me jure)\s(?:que (?:voy a|iba a) )?({INF}\b.*)",
     rf"{UNSAID_ES}\b(?:mi|nuestro|nuestra) (?:objetivo|meta|proposito|sueño|plan|reto|gran ilusion)(?: (?:de|para|en)[^:,]{{1,30}}?)?"
     rf"(?: (?:es|sera|sigue siendo)|:)\s({INF}\b.*)",
-    r"^(?:objetivo|meta|proposito|reto)s?(?: (?:de|del|para|en)[^:]{1,30}| \d{4})?: ?(.{3,})",
+    r"^(?:decidid[oa]|decision(?: tomada)?): ?(.{4,})",
+    rf"{UNSAID_ES}\b(?:(?:le|les|te|os) (?:prometi|he prometido|jure|he jurado))\s(?:que (?:voy a|iba a) )?"
+    rf"(?!(?:no )?(?:decir|contar|llamar|avisar|escribir|enfadar))({INF}\b.*)",
+    rf"{UNSAID_ES}\b(?:(?:le|les|te|os) (?:prometi|he prometido|jure|he jurado))\sque ((?!no )[a-zñ]{{2,}}(?:ria|riamos|re|remos)\b.*)",
     rf"{UNSAID_ES}\b(?:voy a|vamos a)\s((?:aprender|dejar de|empezar a|apuntarme|sacarme|ahorrar|escribir un|montar|abrir|estudiar|"
     r"prepararme|entrenar|correr (?:un|una|el|la)|cambiar de|mudarme|irme a vivir|adelgazar|terminar|acabar|intentar|volver a)\b.*)",
     rf"{UNSAID_ES}(?<!no lo )(?<!no la )(?<!no le )(?<!que le )(?<!que lo )\b(?:pienso|planeo|tengo (?:el proposito|la intencion|"
@@ -59,7 +68,9 @@ WISHES: Final = (
     r"\b(?:i|i've|i have) (?:promised|sworn to|made a promise to) myself (?:to|not to|i'd|i would|that i'd|that i would) ([a-z]{2,}\b.*)",
     r"\b(?:my|our) (?:(?:big|main|only|new|one) )?(?:goal|aim|resolution|dream|ambition|plan|target)(?: (?:for|of|this)[^:,]{1,30}?)?"
     r"(?: (?:is|remains)(?: still)?(?: to)?|:) (?!that\b|not\b|a\b|the\b)((?:to )?[a-z]{3,}\b.*)",
-    r"^(?:goal|resolution|target|aim)s?(?: (?:for|of)[^:]{1,30}| \d{4})?: ?(.{3,})",
+    r"^(?:decided|decision|decision made): ?(?:that )?(.{4,})",
+    rf"{UNSAID_EN}\b(?:i|i've|i have) promised (?:him|her|them|you|[a-z]+)?,? ?(?:that )?(?:to|i'd|i would|i'll|i will) (?!{MOMENT_EN}\b)"
+    r"(?!not\b|never\b|be\b)([a-z]{2,}\b.*)",
     r"\b(?:i'm|i am|we're|we are) (?:going to|gonna|determined to|planning to|planning on|set on) (?!"
     rf"{MOMENT_EN}\b)(?!be\b)(?!have\b)((?:learn|stop|quit|start|save|write|run|train|study|finish|lose|move|open|build|swim|read|"
     rf"get (?:fit|"
@@ -96,22 +107,25 @@ DENIED: Final = re.compile(
     r"manag|made|make|did|do|give|gave|given|giving|quit|drop|abandon)\w*|\b(?:no|nunca) (?:quiero|voy a|pienso) (?:rendirme|dejarlo|"
     r"abandonar)"
 )
-# a list of resolutions, and what stands between two of them
-LISTED: Final = re.compile(r"^(?:objetivo|meta|proposito|reto|goal|resolution|target|aim)s?\b[^:]{0,34}:")
-NUMBER: Final = re.compile(r"(?:^|\s)\d{1,2}[).]\s+")
-COMMA: Final = re.compile(r"[,;]\s+(?:and |y )?|\.\s+")
-ASIDE: Final = re.compile(r"\s*\([^)]*\)?|^(?:aunque|que|pero|o sea|although|though|but|even|which)\b.*")
-SHORTEST: Final = 4  # letters of a goal in a list
 THAT: Final = re.compile(r"\w+ (?:it|this|that|him|her|them)(?:[ ,;.]*$|,| (?:once|from|to|again)\b)")
 # what makes a stopping the very thing that was wanted
 STOPPING: Final = re.compile(r"\b(?:dejar|dej\w+ de|abandonar|quit\w*|stop\w*|give up|gave up|giving up)\b")
 WISHED: Final = [re.compile(pattern) for pattern in WISHES]
 ENDED: Final = [(state, re.compile(pattern)) for state, patterns in (("done", DONE), ("dropped", DROPPED)) for pattern in patterns]
+NAMED_AWAY: Final = re.compile(
+    r"\b(?:abandon\w+|renunci\w+|desist\w+|tir[oe] la toalla|gave up|give up|given up|giving up|quit|dropped|dropping|called it quits)\b"
+)
 # what points back to something said before, and how many words around any other tell what it is
 POINTING: Final = re.compile(
     r"l[oae]s? (?:dej|consegui|logre|hice|he )\w*(?: \w+)?|(?:i|we) did it|call(?:ed|ing) it quits|(?:me rindo|me rendi)"
 )
 BEFORE, AFTER = 4, 8
+# what did not happen, or not yet
+UNREAL: Final = re.compile(
+    r"\b(?:no|nunca|tampoco|ni|casi|cuando|si|ojala|quiza\w*|antes de que|para que|por poco|soñe|imagino|not|never|almost|"
+    r"nearly|if|when|until i|before i|unless|wish|maybe|perhaps|didn't|haven't|hasn't|couldn't|can't|won't|wouldn't|dreamt|dreamed|should)"
+    r"\b(?! solo\b)"
+)
 # one who stands right before the word: somebody else's goal
 OTHERS: Final = re.compile(
     r"(?:\b[A-ZÁÉÍÓÚÑ]\w+|\b(?:[Hh]e|[Ss]he|[Tt]hey|[Yy]ou|[ÉEée]l|[Ee]ll[ao]s?|"
@@ -121,34 +135,29 @@ OTHERS: Final = re.compile(
 
 
 class Aim(NamedTuple):
-    """A goal as it was put, or the end of one: `state` is active, done or dropped; `about` is what it is to do, folded."""
+    """A goal as it was put, or the end of one: `state` is active, done or dropped; `about` is what it is to do, folded.
+
+    An end told in other words has the `topics` that it ends, or the `deeds` that may have been a goal's.
+    """
 
     state: str
     text: str
     about: str
+    topics: frozenset[str] = frozenset()
+    deeds: frozenset[Deed] = frozenset()
 
 
 def aims(text: str) -> Iterator[Aim]:
     """Goals that a text states as its writer's own; what became of one is told by `ends`."""
-    for sentence in own_sentences(text):
+    sentences = own_sentences(text)
+    listed = list(resolutions.listed(sentences))
+    under = {place for place, _ in listed}
+    yield from (Aim("active", item, fold(item)) for _, item in listed)
+    for place, sentence in enumerate(sentences):
         found = next((match for pattern in WISHED if (match := pattern.search(sentence.folded)) is not None), None)
-        if found is None or NEAR.search(found[1]) or THAT.match(found[1]):
+        if place in under or found is None or NEAR.search(found[1]) or THAT.match(found[1]):
             continue
-        if LISTED.match(sentence.folded):
-            yield from listed(sentence, found.start(1))
-        else:
-            yield Aim("active", sentence.text, found[1].strip(" .!…"))
-
-
-def listed(sentence: OwnWords, start: int) -> Iterator[Aim]:
-    """The goals of a list of resolutions, each in its own words."""
-    source = sentence.text if len(sentence.text) == len(sentence.folded) else sentence.folded
-    parts = NUMBER.split(source[start:])
-    parts = [COMMA.split(part)[0] for part in parts] if len(parts) > 1 else COMMA.split(source[start:])
-    for part in parts:
-        item = ASIDE.sub("", part.strip()).strip(" .,;!…()")
-        if sum(char.isalpha() for char in item) >= SHORTEST:
-            yield Aim("active", item, fold(item))
+        yield Aim("active", sentence.text, found[1].strip(" .!…"))
 
 
 def ends(text: str) -> Iterator[Aim]:
@@ -163,6 +172,24 @@ def ends(text: str) -> Iterator[Aim]:
                 near = [*before, found[0], *sentence.folded[found.end() :].split()[:AFTER]]
                 yield Aim(state, sentence.text, fold(text) if POINTING.fullmatch(found[0]) else " ".join(near))
                 break
+
+
+def fulfilled(text: str) -> Iterator[Aim]:
+    """Sentences that may tell in other words of a goal that was reached: what was done, and the topics it closes."""
+    for sentence in own_sentences(text):
+        closed, deeds = outcomes.closed(sentence.folded), outcomes.deeds(sentence.text)
+        if (closed or deeds) and not UNREAL.search(sentence.folded):
+            yield Aim("done", sentence.text, sentence.folded, closed, deeds)
+
+
+def reached(goal: str, end: Aim) -> bool:
+    """Whether an end told in other words is that of a goal, folded."""
+    return bool(end.topics & outcomes.topics(goal)) or outcomes.did(goal, end.deeds)
+
+
+def let_go_by_name(end: Aim) -> bool:
+    """Whether an end says in a word that leaves no doubt that something was let go: then what it was is enough to tell the goal."""
+    return end.state == "dropped" and NAMED_AWAY.search(end.about) is not None
 
 
 def outcome(goal: str, end: Aim) -> str:

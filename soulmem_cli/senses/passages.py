@@ -6,11 +6,13 @@ import math
 import re
 from typing import Final
 
-from soulmem_cli.senses import heads
+from soulmem_cli.senses import heads, life_events
 from soulmem_cli.senses.words import tokens
 
 LONGEST: Final = 180  # characters of a piece
 FEWEST_WORDS: Final = 3
+HEAVIEST: Final = 1.5  # that a sentence of no event can weigh
+PAUSE: Final = re.compile(r"[,;:—–](?=\s)")
 # after what ends a sentence and the quotes or brackets that close with it; a new line ends one too
 ENDS: Final = re.compile(r"(?<=[.!?…])[\"'»”)\]]*\s+|\s*\n\s*")
 ABBREVIATED: Final = re.compile(r"\b(?:sra?|dra?|mrs?|ms|st|prof|etc|aprox|p\. ?ej|vs|n[uú]m|no)\.$", re.IGNORECASE)
@@ -69,7 +71,11 @@ def telling(text: str, longest: int = LONGEST) -> Span:
 
 
 def weight(sentence: str) -> float:
-    """How much a sentence tells by its words: of a level, and of a feeling; one of few words tells little."""
+    """How much a sentence tells: of an event that a life is told by, else by its words, of a level and of a feeling; one of few words
+    tells little."""
+    event = life_events.floor(sentence)
+    if event:
+        return HEAVIEST + event
     told = heads.read_words(sentence)
     levels, feelings = heads.normal(told[heads.WEIGHT]), heads.normal(told[heads.FEELING])
     level = sum(place * math.exp(chance) for place, chance in enumerate(levels)) / (len(levels) - 1)
@@ -79,11 +85,12 @@ def weight(sentence: str) -> float:
 
 
 def clipped(text: str, span: Span, longest: int) -> Span:
-    """A piece cut at a word, when a single sentence is longer than there is room for."""
+    """A piece cut where a sentence pauses, else at a word, when it alone is longer than there is room for."""
     start, end = span
     if end - start <= longest:
         return span
-    cut = text.rfind(" ", start + longest // 2, start + longest)
+    paused = max((match.start() for match in PAUSE.finditer(text, start + longest // 2, start + longest)), default=0)
+    cut = paused or text.rfind(" ", start + longest // 2, start + longest)
     return start, cut if cut > 0 else start + longest
 
 

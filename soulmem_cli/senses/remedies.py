@@ -43,6 +43,11 @@ def outcome(text: str) -> bool | None:
     return helped
 
 
+def helped(text: str) -> bool:
+    """Whether a text tells that something helped."""
+    return outcome(text) is True
+
+
 def trigger(text: str) -> str | None:
     """The condition that a text names for what it tells, in its own words."""
     for sentence in own_sentences(text):

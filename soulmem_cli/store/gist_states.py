@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 
 from soulmem_cli.domain import UserId
-from soulmem_cli.domain.dreams import GistStanding
+from soulmem_cli.domain.gists import GistStanding
 from soulmem_cli.store.database import Database
 
 

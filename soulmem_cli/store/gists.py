@@ -9,7 +9,8 @@ from datetime import time
 
 from soulmem_cli.clock import day_at
 from soulmem_cli.domain import EntryId, Filters, Source, UserId
-from soulmem_cli.domain.dreams import Behind, Gist, OpenGist, Ripe
+from soulmem_cli.domain.dreams import Ripe
+from soulmem_cli.domain.gists import Behind, Gist, OpenGist
 from soulmem_cli.store.database import Database, Row
 from soulmem_cli.store.events import NOT_UNDONE
 from soulmem_cli.store.filters import where

@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 from journals import rows
 
 from soulmem_cli.domain.conflicts import ConflictState
-from soulmem_cli.domain.dreams import DreamState, Kind
+from soulmem_cli.domain.dreams import DreamState
+from soulmem_cli.domain.gists import Kind
 from soulmem_cli.store.health import TRUTH
 
 __all__ = ["hashing"]

@@ -13,6 +13,7 @@ from journals import events, rows
 
 from soulmem_cli.core.clustering import FARTHEST, groups
 from soulmem_cli.core.gisting import LONGEST, Telling, gist_of, language, sentences, trimmed
+from soulmem_cli.senses import remedies
 
 COFFEE = ["Coffee with Ana at the usual place", "Had coffee with Ana again", "Coffee with Ana, she talked about her job"]
 MORE_COFFEE = ["Coffee with Ana again at the usual place", "Again coffee with Ana"]
@@ -70,6 +71,28 @@ def test_a_gist_is_the_sentence_the_members_share() -> None:
     found = gist_of(members)
     assert found is not None
     assert (found.text, found.member) == ("Walking helps my head.", members[0])
+
+
+def test_one_name_in_common_is_less_than_all_that_is_shared() -> None:
+    members = [
+        Telling("Rufus barked. We took Rufus to the beach with the red ball.", "en", 0.8),
+        Telling("The red ball went into the sea and Rufus after it.", "en", 0.8),
+        Telling("Beach again: Rufus would not give the red ball back.", "en", 0.8),
+    ]
+    found = gist_of(members)
+    assert found is not None
+    assert "red ball" in found.text
+
+
+def test_know_how_is_told_by_what_helped() -> None:
+    members = [
+        Telling("Me dolía mucho la cabeza esta tarde. Salí a caminar por el río y se me pasó.", "es", 0.9),
+        Telling("Dolor de cabeza desde la mañana. Caminar una hora por el río me ayudó.", "es", 0.8),
+        Telling("La cabeza me dolía otra vez al salir del trabajo.", "es", 0.8),
+    ]
+    found = gist_of(members, remedies.helped)
+    assert found is not None
+    assert "caminar" in found.text.lower()
 
 
 def test_a_gist_speaks_the_language_of_most() -> None:

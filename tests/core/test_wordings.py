@@ -63,3 +63,9 @@ def test_words_of_one_stem_have_one_root() -> None:
     for word in {*words, "dying", "lying", "tying", "skies", "ugly", "trying"}:
         assert {stem[1:3] for stem in both_stems(word)} <= {word[:2], root(word)}
         assert root(word) == both_stems(word)[1][1:3]
+
+
+def test_a_number_in_common_is_nothing(soulmem: Soulmem, db: Database) -> None:
+    for text in ("Seis kilómetros", "Seis años sobria", "Six miles", "Llueve", "Nada"):
+        assert soulmem("add", text).code == 0
+    assert Wordings(db, UserId(1)).shared(EntryId(1), EntryId(2)) == 0

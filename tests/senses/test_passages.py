@@ -36,6 +36,31 @@ def test_of_a_long_text_the_weightiest_piece() -> None:
     assert len(told) <= LONGEST < len(LONG)
 
 
+@pytest.mark.parametrize(
+    ("text", "event"),
+    [
+        (
+            "Murió papá a las seis. Le cerré los ojos y abrí la ventana, como quería, y luego estuve una hora entera sentada en el suelo "
+            "del pasillo, mirando las baldosas, con un miedo y una rabia que no sabía de dónde me salían, hasta que vino mi hermana.",
+            "Murió papá",
+        ),
+        (
+            "I'm pregnant. I told nobody, walked the whole length of the canal in the rain with my hood down and my heart going so hard "
+            "that I thought people would hear it, terrified and happy and furious that there was nobody to tell, and bought a lemon.",
+            "I'm pregnant",
+        ),
+    ],
+)
+def test_what_a_life_is_told_by_is_told_first(text: str, event: str) -> None:
+    assert text[slice(*telling(text))].startswith(event)
+
+
+def test_a_piece_that_is_cut_ends_where_the_sentence_pauses() -> None:
+    text = "Comimos " + ", ".join(["arroz con leche y canela", "pan", "queso de la sierra con miel", "uvas y nueces"] * 5)
+    told = text[slice(*telling(text))]
+    assert text[len(told)] == ","
+
+
 @given(st.text(max_size=2000), st.integers(40, 300))
 def test_a_piece_is_always_a_part_of_its_text(text: str, longest: int) -> None:
     start, end = telling(text, longest)

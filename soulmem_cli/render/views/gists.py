@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain.dreams import FoundGist
+from soulmem_cli.domain.gists import FoundGist
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.marked import marked

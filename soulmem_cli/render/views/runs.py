@@ -6,7 +6,7 @@ import shlex
 from typing import Any
 
 from soulmem_cli.core.session import Session
-from soulmem_cli.domain.dreams import RolledBack, Run, Schedule, Suggestion
+from soulmem_cli.domain.runs import RolledBack, Run, Schedule, Suggestion
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
 from soulmem_cli.render.safe import one_line, visible

@@ -14,7 +14,7 @@ import apsw
 
 from soulmem_cli.domain import Emotion, Level, Source, Tier
 from soulmem_cli.domain.dreams import Cycle, DreamState
-from soulmem_cli.domain.dreams import Kind as GistKind
+from soulmem_cli.domain.gists import Kind as GistKind
 from soulmem_cli.store.making import MIGRATIONS
 from soulmem_cli.store.salvage.cells import MISSING, Cell, Read, Value
 from soulmem_cli.text import fold
