@@ -19,6 +19,8 @@ CONTROL: Final = re.compile(r"[\x00-\x08\x0e-\x1f]")
 # the head of a record of an entry: so many types, no number, a uid of 36 bytes
 HEADS: Final = re.compile(rb"[\x16-\x1f]\0\x55")
 UID_AT: Final = 1  # the place of the uid among the values
+USER_AT: Final = 2
+INTEGERS: Final = (1, 2, 3, 4, 5, 6, 8, 9)  # types of them
 TEXT_AT: Final = 3
 WRITTEN_AT: Final = 4
 LONGEST_TEXT: Final = 200_000
@@ -66,6 +68,8 @@ def entry_at(pages: Pages, data: bytes, begun: int) -> Cell | None:
         types, end = heads(data, begun)
         if len(types) <= WRITTEN_AT or not is_text(types[TEXT_AT]):
             return None
+        if types[USER_AT] not in INTEGERS:
+            types[USER_AT] = 9  # the number one, which is the first user
         found = [read(pages, data, begun, end - begun, *each) for each in readings(data, begun, end - begun, types)]
     except (IndexError, ValueError):
         return None
