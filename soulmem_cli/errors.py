@@ -38,6 +38,10 @@ class UnavailableError(SoulmemError):
     exit_code = 5
 
 
+class UnreadableVectors(JournalError, UnavailableError):
+    """The vectors of the journal are damaged: a search goes by words then, what would write vectors fails as with a damaged journal."""
+
+
 class RefusedError(SoulmemError):
     """Refused for safety until the person says yes."""
 

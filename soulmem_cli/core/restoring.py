@@ -11,6 +11,7 @@ from soulmem_cli.domain.backups import JournalRestored
 from soulmem_cli.errors import JournalError, UsageError, because
 from soulmem_cli.store import cipher, keeping, replacing
 from soulmem_cli.store.backups import Tick
+from soulmem_cli.store.failures import standing_in
 from soulmem_cli.store.place import make_private, require_writable
 
 
@@ -27,7 +28,7 @@ def restore(session: Session, file: Path, tick: Tick | None = None) -> JournalRe
     try:
         make_private(journal.parent)
         require_writable(journal)
-        with replacing.made_ready(source, fresh, session.now_us, tick) as inside:
+        with standing_in(fresh, journal), replacing.made_ready(source, fresh, session.now_us, tick) as inside:
             aside = keeping.dated(journal, journal.parent, session.now, keeping.REPLACED) if os.path.lexists(journal) else None
             with one_at_a_time(journal):
                 replacing.swap(fresh, journal, aside)

@@ -17,7 +17,7 @@ from soulmem_cli.store import twins
 from soulmem_cli.store.cipher import lock_like, look, unlock
 from soulmem_cli.store.failures import translated
 from soulmem_cli.store.making import version_of
-from soulmem_cli.store.place import full, inspect, logged
+from soulmem_cli.store.place import discard, full, inspect, logged, of_disk
 
 Tick = Callable[[int, int], None]
 PAGES: Final = 4_096  # copied at a time: 16 MB
@@ -67,7 +67,7 @@ def copied(
             flush(fresh)
             place(fresh, target, overwrite=overwrite)
         finally:
-            fresh.unlink(missing_ok=True)
+            discard(fresh)
         flush(target.parent)
     return wanted
 
@@ -146,12 +146,13 @@ def still(path: Path) -> apsw.Connection:
     """A connection to a copy that leaves nothing beside it; a log that lies there is read along, and left."""
     only = "" if logged(path) else "&immutable=1"
     salt = look(path)
-    connection = apsw.Connection(f"file:{quote(str(path))}?mode=ro{only}", flags=apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI)
-    try:
-        unlock(connection, path, salt)
-    except BaseException:
-        connection.close()
-        raise
+    with translated(path):
+        connection = apsw.Connection(f"file:{quote(str(path))}?mode=ro{only}", flags=apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI)
+        try:
+            unlock(connection, path, salt)
+        except BaseException:
+            connection.close()
+            raise
     return connection
 
 
@@ -194,9 +195,9 @@ def onto(target: Path, journal: Path) -> Iterator[None]:
             except (apsw.ReadOnlyError, apsw.CantOpenError, apsw.IOError) as error:
                 if full(target):
                     raise JournalError("disk_full", path=str(target)) from error
-                why = "CANTOPEN" if isinstance(error, apsw.CantOpenError) else "IOERR"
-                raise UsageError("file_unwritable", path=str(target), errno=why, reason=str(error)) from error
+                # the system let the file be made, so it is neither its name nor its place
+                raise JournalError("disk_fails", path=str(target), errno="IOERR", reason=str(error)) from error
     except OSError as error:
-        raise UsageError("file_unwritable", path=str(target), **because(error)) from error
+        raise of_disk(target, error) or UsageError("file_unwritable", path=str(target), **because(error)) from error
     except ValueError as error:
         raise UsageError("file_unwritable", path=str(target), errno="", reason=str(error)) from error

@@ -79,4 +79,7 @@ def lock_like(into: apsw.Connection, source: apsw.Connection) -> None:
 def poured(source: apsw.Connection, fresh: Path, lock: Lock | None) -> None:
     """Write all of a journal to an empty file, locked or plain, with nothing in it of what was removed. Outside a transaction."""
     key = f"raw:{lock.raw}{lock.salt.hex()}" if lock else ""
-    source.execute("VACUUM INTO ?", (f"file:{quote(str(fresh))}?cipher={CIPHER}&key={key}",))
+    try:
+        source.execute("VACUUM INTO ?", (f"file:{quote(str(fresh))}?cipher={CIPHER}&key={key}",))
+    except apsw.SQLError as error:  # how it says that it cannot learn how long the new file is
+        raise JournalError("disk_fails", path=str(fresh), errno="IOERR", reason=str(error)) from error

@@ -19,7 +19,7 @@ from soulmem_cli.store.lock import EXCHANGE, held
 from soulmem_cli.store.making import SCHEMA, build, drop_halves, migrate, old, version_of
 from soulmem_cli.store.place import OPEN, full, inspect, logged, make_private, require_writable, unreachable
 
-BUSY_MS: Final = 20_000
+BUSY_MS: Final = 60_000  # SQLite lets whoever asks first have the lock: of many writers on a slow disk one may be overtaken for long
 FOLD_MS: Final = 1_000  # readers may stay for long; the last one out folds the log anyway
 
 Row = tuple[Any, ...]
@@ -40,27 +40,27 @@ class Database:
 
     def rows(self, sql: str, values: Any = ()) -> list[Row]:
         """All rows of a query."""
-        with translated(self.path):
+        with translated(self.path, sql):
             return self.connection.execute(sql, values).fetchall()
 
     def row(self, sql: str, values: Any = ()) -> Row | None:
         """The first row of a query, or None."""
-        with translated(self.path):
+        with translated(self.path, sql):
             return self.connection.execute(sql, values).fetchone()
 
     def each(self, sql: str, values: Any = ()) -> Iterator[Row]:
         """The rows of a query one by one, however many there are."""
-        with translated(self.path):
+        with translated(self.path, sql):
             yield from self.connection.execute(sql, values)
 
     def run(self, sql: str, values: Any = ()) -> None:
         """One statement whose rows nobody wants."""
-        with translated(self.path):
+        with translated(self.path, sql):
             self.connection.execute(sql, values)
 
     def run_many(self, sql: str, values: Any) -> None:
         """One statement for each of many value tuples."""
-        with translated(self.path):
+        with translated(self.path, sql):
             self.connection.executemany(sql, values)
 
     @property
@@ -99,12 +99,14 @@ class Database:
     def snapshot(self) -> Iterator[None]:
         """Several reads of one and the same state, whatever others write meanwhile; nothing can be written inside."""
         with translated(self.path):
-            self.connection.execute("PRAGMA query_only=ON; BEGIN").fetchall()
             try:
+                self.connection.execute("PRAGMA query_only=ON; BEGIN").fetchall()
                 yield
             finally:
                 try:
-                    self.connection.execute("ROLLBACK; PRAGMA query_only=OFF").fetchall()
+                    if self.connection.in_transaction:  # a disk that fails may have ended it
+                        self.connection.execute("ROLLBACK")
+                    self.connection.execute("PRAGMA query_only=OFF").fetchall()
                 except apsw.ConnectionClosedError:
                     pass  # the reader went away, and the session with it
 

@@ -9,18 +9,19 @@ from typing import Final
 
 import apsw
 
-from soulmem_cli.errors import JournalError, UnavailableError
+from soulmem_cli.errors import JournalError, SoulmemError, UnreadableVectors
 from soulmem_cli.store.place import full
 
 LOST: Final = ("no such table", "no such fts5 table", "invalid fts5 file", "vtable constructor failed")  # a table, or what an index needs
+VECTORS: Final = ("vectors_", "vec_")  # in the names of the tables and of the functions of vec0
 
 
 @contextmanager
-def translated(path: Path) -> Iterator[None]:
-    """Turn SQLite's own failures into the journal's."""
+def translated(path: Path, sql: str = "") -> Iterator[None]:
+    """Turn SQLite's own failures, at a statement when there is one, into the journal's."""
     try:
         yield
-    except (apsw.BusyError, apsw.LockedError) as error:
+    except (apsw.BusyError, apsw.LockedError, apsw.ProtocolError) as error:  # the last: others were quicker, again and again
         raise JournalError("journal_locked", path=str(path)) from error
     except apsw.FullError as error:
         raise JournalError("disk_full", path=str(path)) from error
@@ -33,18 +34,22 @@ def translated(path: Path) -> Iterator[None]:
     except (apsw.CantOpenError, apsw.IOError) as error:
         if full(path):
             raise JournalError("disk_full", path=str(path)) from error
-        why = "CANTOPEN" if isinstance(error, apsw.CantOpenError) else "IOERR"
-        raise JournalError("journal_unreachable", path=str(path), errno=why, reason=str(error)) from error
+        code, why = ("journal_unreachable", "CANTOPEN") if isinstance(error, apsw.CantOpenError) else ("disk_fails", "IOERR")
+        raise JournalError(code, path=str(path), errno=why, reason=str(error)) from error
     except apsw.SQLError as error:
-        if not any(each in str(error) for each in LOST):
-            raise
-        raise JournalError("journal_damaged", path=str(path)) from error
+        if any(each in str(error) for each in LOST):
+            raise JournalError("journal_damaged", path=str(path)) from error
+        if any(name in sql for name in VECTORS):  # vec0 has one number for all that goes wrong, be it the disk or what it reads there
+            raise UnreadableVectors("vectors_unreadable", path=str(path), reason=str(error)) from error
+        raise
 
 
 @contextmanager
-def searching() -> Iterator[None]:
-    """Turn what vec0 says of its own tables into UnavailableError: the search by meaning is not to be had, the journal is."""
+def standing_in(fresh: Path, path: Path) -> Iterator[None]:
+    """Let failures at a file that is made beside another, and that no person knows of, name the one whose place it is to take."""
     try:
         yield
-    except apsw.SQLError as error:
-        raise UnavailableError("vectors_failed", reason=str(error)) from error
+    except SoulmemError as error:
+        if error.facts.get("path") == str(fresh):
+            error.facts["path"] = str(path)
+        raise

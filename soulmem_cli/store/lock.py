@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from soulmem_cli.errors import JournalError, because
+from soulmem_cli.store.place import unreachable
 
 EXCHANGE: Final = "backup"  # the task of whoever copies the whole file, or puts another in its place
 
@@ -20,7 +20,7 @@ def held(journal: Path, task: str) -> Iterator[bool]:
     try:
         handle = os.open(beside, os.O_CREAT | os.O_RDWR | getattr(os, "O_CLOEXEC", 0), 0o600)
     except OSError as error:
-        raise JournalError("journal_unreachable", path=str(beside), **because(error)) from error
+        raise unreachable(beside, error) from error
     try:
         yield taken(handle)
     finally:

@@ -12,7 +12,7 @@ from soulmem_cli.errors import JournalError
 from soulmem_cli.store.cipher import Lock
 from soulmem_cli.store.failures import translated
 from soulmem_cli.store.lock import living
-from soulmem_cli.store.place import APPLICATION_ID
+from soulmem_cli.store.place import APPLICATION_ID, discard
 
 SCHEMA: Final = 6
 STALE_S: Final = 60  # a journal is made in less than a second
@@ -38,8 +38,7 @@ def build(path: Path) -> None:
             if not path.exists():
                 fresh.replace(path)
     finally:
-        for tail in ("", "-wal", "-shm"):
-            fresh.with_name(fresh.name + tail).unlink(missing_ok=True)
+        discard(fresh)
 
 
 def sweep(path: Path, before: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from errno import EACCES, EDQUOT, ENOSPC, EPERM, EROFS
+from errno import EACCES, EDQUOT, EIO, ENOSPC, EPERM, EROFS
 from pathlib import Path
 from typing import Final
 
@@ -105,6 +105,15 @@ def beside(path: Path) -> tuple[Path, Path, Path]:
     return path, path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm")
 
 
+def discard(fresh: Path) -> None:
+    """Remove a file that was made beside another, and all that SQLite kept beside it; what stays is swept by who makes one next."""
+    for each in (*beside(fresh), fresh.with_name(fresh.name + "-journal")):
+        try:
+            each.unlink(missing_ok=True)
+        except OSError:
+            continue
+
+
 def make_private(folder: Path) -> None:
     """Make a folder, and those above it that are missing, for this person only, whatever the umask."""
     if folder.is_dir():
@@ -122,12 +131,19 @@ def require_writable(path: Path) -> None:
 
 def unreachable(path: Path, error: OSError) -> JournalError:
     """Why the system would not let a journal be opened."""
-    if error.errno in (ENOSPC, EDQUOT):
-        return JournalError("disk_full", path=str(path))
+    if (failure := of_disk(path, error)) is not None:
+        return failure
     seen = os.access(path, os.R_OK) if os.path.exists(path) else os.access(path.parent, os.R_OK | os.X_OK)
     if error.errno in (EROFS, EACCES, EPERM) and seen:
         return JournalError("journal_read_only", path=str(path))
     return JournalError("journal_unreachable", path=str(path), **because(error))
+
+
+def of_disk(path: Path, error: OSError) -> JournalError | None:
+    """The failure of the disk itself that is behind what the system says; None when it is none."""
+    if error.errno in (ENOSPC, EDQUOT):
+        return JournalError("disk_full", path=str(path))
+    return JournalError("disk_fails", path=str(path), **because(error)) if error.errno == EIO else None
 
 
 def full(path: Path) -> bool:

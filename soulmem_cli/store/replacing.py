@@ -18,7 +18,7 @@ from soulmem_cli.store.database import open_journal
 from soulmem_cli.store.failures import translated
 from soulmem_cli.store.keeping import HALF_S, REPLACED
 from soulmem_cli.store.making import SCHEMA, sweep
-from soulmem_cli.store.place import beside, inspect
+from soulmem_cli.store.place import beside, discard, inspect
 
 PATIENCE_MS: Final = 2_000  # that another program may take to close the journal
 
@@ -58,8 +58,7 @@ def made_ready(source: Path, fresh: Path, now_us: int, tick: Tick | None) -> Ite
         flush(fresh)
         yield now
     finally:
-        for each in beside(fresh):
-            each.unlink(missing_ok=True)
+        discard(fresh)
 
 
 def bring_forward(fresh: Path, inside: Contents, now_us: int) -> None:
@@ -85,9 +84,10 @@ def swap(fresh: Path, journal: Path, aside: Path | None) -> None:
         flush(journal.parent)
         return
     tidy(journal, fresh)
-    connection = apsw.Connection(str(journal), flags=apsw.SQLITE_OPEN_READWRITE)
+    with translated(journal):
+        connection = apsw.Connection(str(journal), flags=apsw.SQLITE_OPEN_READWRITE)
     try:
-        with suppress(JournalError):  # without its key it is moved as a damaged one is
+        with suppress(JournalError), translated(journal):  # without its key it is moved as a damaged one is
             unlock(connection, journal, look(journal))
         alone(connection, journal)
         for here, there in zip(beside(journal)[1:], beside(aside)[1:], strict=True):

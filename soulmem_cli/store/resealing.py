@@ -13,9 +13,9 @@ from soulmem_cli.errors import JournalError
 from soulmem_cli.store.backups import Contents, contents, flush, onto, sound, still
 from soulmem_cli.store.cipher import Lock, look, poured, unlock
 from soulmem_cli.store.database import Database, open_journal
-from soulmem_cli.store.failures import translated
+from soulmem_cli.store.failures import standing_in, translated
 from soulmem_cli.store.health import use_log
-from soulmem_cli.store.place import beside, inspect, require_writable
+from soulmem_cli.store.place import beside, discard, inspect, require_writable
 from soulmem_cli.store.replacing import PATIENCE_MS
 
 ZEROS: Final = bytes(1 << 20)
@@ -32,16 +32,18 @@ def reseal(
     inspect(journal, create=False)
     require_writable(journal)
     salt = look(journal)
-    connection = apsw.Connection(str(journal), flags=apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_URI)
+    with translated(journal):
+        connection = apsw.Connection(str(journal), flags=apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_URI)
     handle = None
     try:
         with translated(journal):
             unlock(connection, journal, salt)
         hold(connection, journal)
         try:
-            wanted = written(connection, journal, fresh, lock)
-            live_with(fresh, told)
-            proven(fresh, wanted, journal)
+            with standing_in(fresh, journal):
+                wanted = written(connection, journal, fresh, lock)
+                live_with(fresh, told)
+                proven(fresh, wanted, journal)
             keep()
             handle = os.open(journal, os.O_RDWR)
             fresh.replace(journal)
@@ -54,8 +56,7 @@ def reseal(
         connection.close()
         if handle is not None:
             os.close(handle)
-        for each in beside(fresh):
-            each.unlink(missing_ok=True)
+        discard(fresh)
 
 
 def reseal_copy(path: Path, lock: Lock | None) -> bool:
@@ -64,7 +65,8 @@ def reseal_copy(path: Path, lock: Lock | None) -> bool:
     fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
     source = still(path)
     try:
-        wanted = written(source, path, fresh, lock)
+        with standing_in(fresh, path):
+            wanted = written(source, path, fresh, lock)
     finally:
         source.close()
     try:
@@ -77,7 +79,7 @@ def reseal_copy(path: Path, lock: Lock | None) -> bool:
         gone = [emptied(handle) for handle in old]
         return all(gone)
     finally:
-        fresh.unlink(missing_ok=True)
+        discard(fresh)
 
 
 def hold(connection: apsw.Connection, journal: Path) -> None:
@@ -117,7 +119,7 @@ def written(source: apsw.Connection, path: Path, fresh: Path, lock: Lock | None)
             source.execute("PRAGMA temp_store=MEMORY").fetchall()
             poured(source, fresh, lock)
         except BaseException:
-            fresh.unlink(missing_ok=True)
+            discard(fresh)
             raise
     return wanted
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from soulmem_cli.store.backups import flush, onto, place, pour, sound, still
 from soulmem_cli.store.database import Database, open_journal
-from soulmem_cli.store.failures import translated
-from soulmem_cli.store.place import beside, inspect
+from soulmem_cli.store.failures import standing_in, translated
+from soulmem_cli.store.place import beside, discard, inspect
 
 
 def rewritten(path: Path, change: Callable[[Database], None]) -> None:
@@ -19,7 +19,7 @@ def rewritten(path: Path, change: Callable[[Database], None]) -> None:
     inspect(path, create=False)
     fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
-        with onto(fresh, path):
+        with standing_in(fresh, path), onto(fresh, path):
             fresh.unlink(missing_ok=True)
             os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
             fresh.chmod(0o600)
@@ -36,8 +36,7 @@ def rewritten(path: Path, change: Callable[[Database], None]) -> None:
                 left.unlink(missing_ok=True)
             flush(path.parent)
     finally:
-        for each in beside(fresh):
-            each.unlink(missing_ok=True)
+        discard(fresh)
 
 
 def changed(fresh: Path, change: Callable[[Database], None]) -> None:

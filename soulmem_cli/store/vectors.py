@@ -14,7 +14,6 @@ from soulmem_cli.domain import EntryId, Filters, UserId
 from soulmem_cli.domain.scale import Scale
 from soulmem_cli.errors import JournalError
 from soulmem_cli.store.database import Database
-from soulmem_cli.store.failures import searching
 from soulmem_cli.store.filters import tables, where
 
 FEW: Final = 100  # vectors that are sooner looked up one by one than all gone through
@@ -166,8 +165,7 @@ def nearest(
         seen, within = "hidden >= ?" if filters.forgotten else seen, f"AND entry_id IN ({passing})"  # vec0 takes one list of ids only
         values += given
     sql = f"SELECT entry_id, distance FROM vectors_{by.id} WHERE vector MATCH ? AND k = ? AND user_id = ? AND {seen} {within}"
-    with searching():
-        return sorted(((EntryId(row[0]), 1.0 - row[1]) for row in db.rows(sql, values)), key=lambda hit: -hit[1])
+    return sorted(((EntryId(row[0]), 1.0 - row[1]) for row in db.rows(sql, values)), key=lambda hit: -hit[1])
 
 
 def chosen(user: UserId, filters: Filters, before: EntryId | None) -> tuple[str, list[object]]:
@@ -182,5 +180,4 @@ def similarities(db: Database, by: Stored, entries: list[EntryId], query: bytes)
     """The cosine of a centred query vector with each of a few entries."""
     sql = f"""SELECT v.entry_id, vec_distance_cosine(v.vector, ?) FROM json_each(?) j
               CROSS JOIN vectors_{by.id} v ON v.entry_id = j.value"""
-    with searching():
-        return {EntryId(row[0]): 1.0 - row[1] for row in db.rows(sql, (query, str(sorted(entries))))}
+    return {EntryId(row[0]): 1.0 - row[1] for row in db.rows(sql, (query, str(sorted(entries))))}

@@ -8,7 +8,6 @@ from typing import Final
 
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.store.database import Database
-from soulmem_cli.store.failures import searching
 from soulmem_cli.store.vectors import Stored
 
 SHORT: Final = 58  # characters: thirty words of one letter have more
@@ -25,8 +24,7 @@ def nearest(db: Database, by: Stored, entries: Sequence[EntryId], packed: bytes)
     """The cosine of a query, as signed bytes, with the nearest window of each of some entries; those without windows are left out."""
     sql = """SELECT entry_id, 1 - min(vec_distance_cosine(vec_int8(vector), vec_int8(?))) FROM windows
              WHERE encoder_id = ? AND entry_id IN (SELECT value FROM json_each(?)) GROUP BY entry_id"""
-    with searching():
-        return {EntryId(row[0]): row[1] for row in db.rows(sql, (packed, by.id, json.dumps(list(entries))))}
+    return {EntryId(row[0]): row[1] for row in db.rows(sql, (packed, by.id, json.dumps(list(entries))))}
 
 
 def lacking(db: Database, by: Stored, entries: Sequence[EntryId]) -> set[EntryId]:

@@ -144,3 +144,33 @@ def test_a_service_without_a_home_keeps_a_journal(homeless: Soulmem) -> None:
 
 def test_a_home_of_nobody(soulmem: Soulmem) -> None:
     refused(soulmem, "timeline", "--db", "~nadie-de-nadie/diario.db", code="path_unreadable", exit_code=2)
+
+
+CROWDED = {
+    "import": ("import", "filas.ndjson"),
+    "dream": ("dream",),
+    "backup": ("journal", "backup"),
+    "export": ("export", "fuera.json"),
+    "edit": ("edit", 1, "Desayuné con Ana y Luis"),
+}
+
+
+@pytest.mark.parametrize("verb", CROWDED)
+def test_a_full_disk_keeps_what_stood(soulmem: Soulmem, disk: Path, tmp_path: Path, verb: str) -> None:
+    soulmem.env["SOULMEM_HOME"], soulmem.home = str(disk), disk
+    kept = [f"Café con Ana, el día {day}" for day in (1, 2, 3)]
+    for day, text in enumerate(kept, 1):
+        soulmem("add", text, "--at", f"2026-08-0{day} 09:00")
+    (tmp_path / "filas.ndjson").write_text("\n".join(f'{{"text": "fila {day}", "at": "2026-07-0{day}"}}' for day in range(1, 9)))
+    places = {"filas.ndjson": tmp_path / "filas.ndjson", "fuera.json": disk / "fuera.json"}
+    words = [places.get(str(word), word) for word in CROWDED[verb]]
+    filler = fill(disk, 0 if verb == "export" else 70_000)
+    answer = soulmem(*words, "--json")
+    assert answer.code in (2, 3), answer
+    assert "full" in answer.err
+    assert "disco" in soulmem(*words, SOULMEM_LANG="es").err
+    assert soulmem.texts() == kept[::-1]
+    filler.unlink()
+    assert soulmem(*words).code == 0
+    assert len(soulmem.texts()) == (11 if verb == "import" else 3)
+    assert not list(disk.rglob(".*")), "half-made files stay behind"

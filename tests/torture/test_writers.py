@@ -5,8 +5,11 @@ A short form in the ordinary suite; the long one with `python -m pytest tests/to
 
 from __future__ import annotations
 
+import json
 import subprocess
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 
 from conftest import Answer, Soulmem
 from killing import whole
@@ -62,3 +65,60 @@ def test_readers_never_wait_for_a_writer(soulmem: Soulmem) -> None:
         reading = [soulmem.shell("timeline", "--json") for _ in range(8)]
         assert all(answer.code == 0 for answer in writing.result())
     assert all(answer.code == 0 and answer.json()[-1]["text"] == "hola" for answer in reading)
+
+
+def by_lines(soulmem: Soulmem, writer: int, count: int) -> list[Answer]:
+    """So many entries of one process, a batch at a time."""
+    lines = "\n".join(f"escritor {writer}, línea {number}" for number in range(count))
+    return [soulmem.shell("add", "--lines", "--ndjson", stdin=lines)]
+
+
+def mixed(soulmem: Soulmem, writer: int, count: int) -> list[Answer]:
+    """Half of the entries in processes of their own, half of them as lines."""
+    return [*write(soulmem, writer, count // 2), *by_lines(soulmem, writer, count - count // 2)]
+
+
+def asked_until(soulmem: Soulmem, done: Event, *words: str) -> list[Answer]:
+    """The same question over and over, at least once, until there are no more writers."""
+    answers = [soulmem.shell(*words)]
+    while not done.is_set():
+        answers.append(soulmem.shell(*words))
+    return answers
+
+
+def test_eight_writers_a_dream_and_readers_at_once(soulmem: Soulmem, long: bool) -> None:
+    count, stood = (100 if long else 4), ["Café con Ana", "Coffee with Ana", "Un café con Ana"]
+    for day, text in enumerate(stood):
+        soulmem("add", text, "--at", f"2026-08-0{day + 1} 09:00")
+    ways: list[Callable[[Soulmem, int, int], list[Answer]]] = [mixed] * 4 + [by_lines] * 4
+    questions = (("recall", "café con Ana", "--json"), ("timeline", "--json", "--limit", "50"), ("export", "--json"))
+    done = Event()
+    with ThreadPoolExecutor(len(ways) + len(questions) + 1) as pool:
+        writing = [pool.submit(way, soulmem, writer, count) for writer, way in enumerate(ways)]
+        reading = [pool.submit(asked_until, soulmem, done, *words) for words in questions]
+        dreaming = pool.submit(soulmem.shell, "dream", "--json")
+        wrote = [answer for each in writing for answer in each.result()]
+        done.set()
+        read = [answer for each in reading for answer in each.result()]
+        dreamt = dreaming.result()
+    for answers in (wrote, read, [dreamt]):
+        assert [answer for answer in answers if answer.code or "lock" in answer.err or "busy" in answer.err] == []
+    confirmed = [json.loads(line) for answer in wrote for line in answer.out.splitlines()]
+    assert len({entry["id"] for entry in confirmed}) == len(confirmed) == len(ways) * count
+    assert sorted(soulmem.texts()) == sorted([*stood, *(entry["text"] for entry in confirmed)])
+    known = {*stood, *(entry["text"] for entry in confirmed)}
+    for answer in read:
+        assert {entry["text"] for entry in entries_of(answer)} <= known
+    assert dreamt.json()["unchanged"]
+    whole(soulmem)
+    if long:
+        print(f"{len(confirmed)} entries of {len(wrote)} processes kept, beside {len(read)} readers")
+
+
+def entries_of(answer: Answer) -> list[dict[str, str]]:
+    """The entries in an answer, which is a list of them or a document; each has its words."""
+    shown = answer.json()
+    found: list[dict[str, str]] = shown["entries"] if isinstance(shown, dict) else shown
+    assert found
+    assert all(entry["text"] for entry in found)
+    return found

@@ -27,7 +27,18 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{path} cannot be written to. Check the permissions of the file and of its folder, or choose another with --db.",
         "No se puede escribir en {path}. Revisa los permisos del archivo y de su carpeta, o elige otro con --db.",
     ),
-    "journal_unreachable": ("{path} cannot be opened: {reason}", "No se puede abrir {path}: {reason}"),
+    "journal_unreachable": (
+        "{path} cannot be opened: {reason}. Look at the folder it is in, or choose another file with --db.",
+        "No se puede abrir {path}: {reason}. Revisa la carpeta en la que está, o elige otro archivo con --db.",
+    ),
+    "disk_fails": (
+        "The disk failed while {path} was being read or written. What was kept before is still there. Try again; if it happens again, copy the journal to another disk: soulmem journal backup FOLDER",
+        "El disco falló al leer o escribir {path}. Lo que ya estaba guardado sigue ahí. Inténtalo de nuevo; si vuelve a pasar, copia el diario a otro disco: soulmem journal backup CARPETA",
+    ),
+    "vectors_unreadable": (
+        "The vectors in {path} cannot be read or written ({reason}). No word is lost. Try again; if it happens again, see what is wrong with: soulmem doctor",
+        "No se pueden leer o escribir los vectores de {path} ({reason}). No se perdió ninguna palabra. Inténtalo de nuevo; si vuelve a pasar, mira qué falla con: soulmem doctor",
+    ),
     "journal_empty_file": (
         "{path} is an empty file, not a journal. Remove it, or restore a backup in its place: soulmem journal backups",
         "{path} es un archivo vacío, no un diario. Bórralo, o pon una copia de seguridad en su lugar: soulmem journal backups",
@@ -115,10 +126,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "vectors_missing": (
         "The vector search (sqlite-vec) is not installed. Install soulmem again: pip install --force-reinstall soulmem",
         "La búsqueda por vectores (sqlite-vec) no está instalada. Instala soulmem de nuevo: pip install --force-reinstall soulmem",
-    ),
-    "vectors_failed": (
-        "the vectors of this journal cannot be read ({reason})",
-        "no se pueden leer los vectores de este diario ({reason})",
     ),
     "arm_failed": (
         "The search by meaning failed, so this was found without it: {reason}",
