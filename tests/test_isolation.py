@@ -46,13 +46,24 @@ def test_no_line_of_any_verb_shows_or_changes_anything_of_another(written: Path,
     before = everything_of(soulmem, "bea")
     (soulmem.home / "file.ndjson").write_text('{"text": "De fuera"}\n')
     for line in LINES[verb]:
-        if line in ("journal rebuild", "dream --all-users"):  # for everybody
+        if line == "journal rebuild":  # for everybody
             continue
         words = line.format(file=soulmem.home / "file.ndjson").split()
         for extra in ((), ("--json",)):
             answer = soulmem(*words, *extra)
             assert leaks(answer.out + answer.err) == [], line
+        if "--all-users" in words:
+            before = everything_of(soulmem, "bea")
     assert everything_of(soulmem, "bea") == before
+
+
+@pytest.mark.parametrize("options", [("--rate", "0.1"), ("--dry-run",), ("--since", "2020", "--min-age", "1"), ("--cycle", "all")])
+def test_of_the_dreams_of_others_only_numbers_are_told(written: Path, tmp_path: Path, options: tuple[str, ...]) -> None:
+    soulmem = copy_of(written, tmp_path / "home")
+    soulmem("dream", "--rollback", 2, "--user", "bea")
+    for extra in ((), ("--json",), ("--lang", "en")):
+        answer = soulmem("dream", "--all-users", *options, *extra)
+        assert (answer.code, leaks(answer.out + answer.err)) == (0, [])
 
 
 @settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

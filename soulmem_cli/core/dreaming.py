@@ -77,7 +77,7 @@ def dream_all(session: Session, asked: Asked) -> list[Dream]:
     db = session.reading() if asked.rehearsed else session.writing()
     everyone = [(name, user) for name, *_ in users.counted(db) if (user := users.find(db, name)) is not None]
     if asked.rehearsed:
-        return [rehearse(cycles.fall_asleep(session, db, user, name, asked), asked) for name, user in everyone]
+        return [apart(session, rehearse(cycles.fall_asleep(session, db, user, name, asked), asked)) for name, user in everyone]
     dreamt: list[Dream] = []
     failure: SoulmemError | None = None
     copies = Copies(session)
@@ -87,7 +87,7 @@ def dream_all(session: Session, asked: Asked) -> list[Dream]:
         for name, user in everyone:
             try:
                 if ours:
-                    dreamt.append(run(cycles.fall_asleep(session, db, user, name, asked), asked, copies))
+                    dreamt.append(apart(session, run(cycles.fall_asleep(session, db, user, name, asked), asked, copies)))
                 else:
                     dreamt.append(elsewhere(session, db, user, name, asked))
             except SoulmemError as error:
@@ -95,6 +95,11 @@ def dream_all(session: Session, asked: Asked) -> list[Dream]:
     if failure is not None:
         raise failure
     return dreamt
+
+
+def apart(session: Session, told: Dream) -> Dream:
+    """A dream as the user of this session may see it: of another's only the numbers, no word of theirs (S15)."""
+    return told if told.user == session.settings.user else replace(told, gists=(), page=None, impressions=())
 
 
 def rehearse(sleep: Sleep, asked: Asked) -> Dream:
