@@ -66,7 +66,7 @@ def test_of_the_dreams_of_others_only_numbers_are_told(written: Path, tmp_path: 
         assert (answer.code, leaks(answer.out + answer.err)) == (0, [])
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(line=lines(*NUMBERS), terminal=st.booleans())
 def test_no_options_show_or_change_anything_of_another(written: Path, tmp_path: Path, line: list[str], terminal: bool) -> None:
     soulmem = copy_of(written, tmp_path / "home")

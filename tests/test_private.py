@@ -87,7 +87,7 @@ def test_no_word_of_a_private_entry_is_shown(kept: Soulmem, verb: str) -> None:
             assert (line, lang, way, seen(run(kept, line, lang, way))) == (line, lang, way, [])
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(typed=st.lists(lines("1", "2", "3", "4", "99"), min_size=1, max_size=3), lang=st.sampled_from(("es", "en")), terminal=st.booleans())
 def test_no_options_show_a_word_whatever_was_done_before(
     written: Path, tmp_path: Path, typed: list[list[str]], lang: str, terminal: bool

@@ -71,4 +71,4 @@ def test_each_user_dreams_of_their_own(soulmem: Soulmem) -> None:
 def test_the_report_says_so(soulmem: Soulmem, lang: str, words: str) -> None:
     soulmem("add", LONG)
     assert words in soulmem("dream", "--lang", lang).out
-    assert {"es": "1 leídas por partes", "en": "1 read part by part"}[lang] in soulmem("dream", "--history", "--lang", lang).out
+    assert {"es": "1 leída por partes", "en": "1 read part by part"}[lang] in soulmem("dream", "--history", "--lang", lang).out

@@ -153,7 +153,7 @@ def test_the_history_tells_what_was_changed(lived: Soulmem) -> None:
     assert (last["cycle"], last["counts"], last["undoable"]) == ("micro", {}, True)
     assert first["backup"]
     assert len(lived("dream", "--history", "-n", 1, "--json").json()) == 1
-    for lang, words in (("en", "1 at rest, 1 gathered"), ("es", "1 en reposo, 1 reunidas")):
+    for lang, words in (("en", "1 at rest, 1 gathered"), ("es", "1 en reposo, 1 reunida")):
         assert words in lived("dream", "--history", "--lang", lang).out
         drawn = lived("dream", "--history", "--lang", lang, terminal=True, COLUMNS="60").out
         assert "--rollback 2" in drawn

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from soulmem_cli.domain.dreams import Run
+from soulmem_cli.domain.runs import Run
 from soulmem_cli.render.views.runs import changes
 from soulmem_cli.render.words.runs import WORDS
 

@@ -68,7 +68,7 @@ def test_a_backup_killed_at_any_moment(life: Soulmem, long: bool) -> None:
 @pytest.mark.parametrize(
     ("module", "step", "after"),
     [("replacing", "pour", 0), ("replacing", "bring_forward", 0), ("replacing", "swap", 0), ("replacing", "alone", 0),
-     ("replacing", "replace", 0)],
+     ("replacing", "onto", 0)],
 )  # fmt: skip
 def test_a_restore_killed_at_a_step_leaves_the_journal(life: Soulmem, module: str, step: str, after: int) -> None:
     life("journal", "backup")
