@@ -130,9 +130,14 @@ class Run:
         return error.exit_code
 
     def bug(self, error: Exception) -> int:
-        """Write the traceback of a bug, without anybody's words, to a log; name the log."""
+        """Write the traceback of a bug, without anybody's words, to a log; name the log.
+
+        What a damaged journal answers may look like one: rows of another table, nothing where there is always something.
+        """
         from soulmem_cli.render import side
 
+        if "session" in self.__dict__ and self.session.damaged:
+            return self.fail(JournalError("journal_damaged", path=str(self.session.settings.db)))
         return side.bug(self.lang, error, machine=self.machine)
 
     def help_text(self, command: Any, ctx: Any) -> str:

@@ -186,6 +186,18 @@ class Session:
             return None  # who opens it in earnest will say why
         return stored.name if stored else None
 
+    @property
+    def damaged(self) -> bool:
+        """Whether the journal that is open now is not whole; it takes as long as reading all of it."""
+        if self._db is None:
+            return False
+        from soulmem_cli.store import health
+
+        try:
+            return bool(health.faults(self._db))
+        except JournalError:
+            return True
+
     def drop_draft(self) -> None:
         """Remove what the editor left: its words are an entry now."""
         if self.draft is not None:

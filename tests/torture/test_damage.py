@@ -74,7 +74,7 @@ def test_random_damage(soulmem: Soulmem, written: tuple[str, bytes], long: bool)
         soulmem.db.write_bytes(data)
         words = chance.choice(READING) if chance.random() < 0.6 else chance.choice(WRITING)
         answer, why = soulmem(*words), (words, kind, page)
-        assert answer.code in (0, 1, 3, 4), (why, answer)
+        assert answer.code in (0, 1, 3, 4, 6), (why, answer)  # 6: to undo that it was encrypted takes a yes
         met.add(answer.code)
         if words in READING:
             assert soulmem.db.read_bytes() == data, why
