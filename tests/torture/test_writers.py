@@ -38,7 +38,7 @@ def test_two_streams_of_lines_keep_every_line(soulmem: Soulmem, long: bool) -> N
     lines = {writer: "\n".join(f"línea {number} de {writer}" for number in range(count)) for writer in (1, 2)}
     with ThreadPoolExecutor(2) as pool:
         done = list(pool.map(lambda writer: soulmem.shell("add", "--lines", "--ndjson", stdin=lines[writer]), lines))
-    assert [answer.code for answer in done] == [0, 0]
+    assert [answer for answer in done if answer.code] == []
     assert sorted(soulmem.texts()) == sorted("\n".join(lines.values()).splitlines())
     whole(soulmem)
 
