@@ -90,14 +90,7 @@ def swap(fresh: Path, journal: Path, aside: Path | None) -> None:
         with suppress(JournalError), translated(journal):  # without its key it is moved as a damaged one is
             unlock(connection, journal, look(journal))
         alone(connection, journal)
-        for here, there in zip(beside(journal)[1:], beside(aside)[1:], strict=True):
-            if here.exists():  # of a damaged journal: a whole one has folded its log by now
-                here.rename(there)
-        try:
-            os.link(journal, aside)
-        except OSError:  # a file system without hard links
-            journal.rename(aside)
-        fresh.replace(journal)
+        exchange(fresh, journal, aside)
     except BaseException:
         put_back(connection, journal, aside)
         raise
@@ -123,14 +116,7 @@ def supplant(fresh: Path, journal: Path, aside: Path) -> None:
         except apsw.Error:
             pass  # too damaged to be held, and to be written to by anybody
         try:
-            for here, there in zip(beside(journal)[1:], beside(aside)[1:], strict=True):
-                if here.exists():
-                    here.rename(there)
-            try:
-                os.link(journal, aside)
-            except OSError:  # a file system without hard links
-                journal.rename(aside)
-            fresh.replace(journal)
+            exchange(fresh, journal, aside)
         except BaseException:
             for here, there in zip(beside(journal), beside(aside), strict=True):
                 if there.exists():
@@ -143,6 +129,18 @@ def supplant(fresh: Path, journal: Path, aside: Path) -> None:
     if log.exists() and not log.stat().st_size:
         log.unlink()
     flush(journal.parent)
+
+
+def exchange(fresh: Path, journal: Path, aside: Path) -> None:
+    """Give the journal's name to `fresh`; what had it is `aside`, with its log if it has one: a whole journal has folded it by now."""
+    for here, there in zip(beside(journal)[1:], beside(aside)[1:], strict=True):
+        if here.exists():
+            here.rename(there)
+    try:
+        os.link(journal, aside)
+    except OSError:  # a file system without hard links
+        journal.rename(aside)
+    fresh.replace(journal)
 
 
 def tidy(journal: Path, fresh: Path) -> None:
