@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
@@ -46,21 +46,41 @@ def backup(
     return told(target, session.now, found)
 
 
-def rotated(session: Session, *, as_twin: bool = False) -> Backup | None:
+def rotated(session: Session) -> Backup | None:
     """A verified copy among the backups of the journal before something changes much of it; None when the setting turns it off.
 
-    The newest backup will do when it already holds all there is. `as_twin` verifies that the copy is the journal byte for byte, and
-    looks through the truth in it alone. Belongs outside a transaction. Raises JournalError, UsageError.
+    The newest backup will do when it already holds all there is. Belongs outside a transaction. Raises JournalError, UsageError.
     """
     if session.settings.backups == 0:
         return None
     db = session.reading()
     with one_at_a_time(db.path):
+        known = current(session, db)
+        return known or in_folder(session, db, keeping.folder_of(db.path), session.settings.backups, None)
+
+
+def meanwhile(session: Session, db: Database, stands: Callable[[], None], tick: Tick, *, deep: bool) -> str | None:
+    """The file of such a copy, made by a connection of its own while others write: what they write once it `stands` is not in it.
+
+    It is held against the journal byte for byte and looked through in the truth alone, or in every page when `deep`.
+    """
+    if session.settings.backups == 0:
+        return None
+    with one_at_a_time(db.path):
         if (known := current(session, db)) is not None:
-            return known
-        if as_twin and db.writable:
-            db.fold_log()  # only a journal that is one file can be held against its copy
-        return in_folder(session, db, keeping.folder_of(db.path), session.settings.backups, None, as_twin=as_twin)
+            return known.file
+        db.fold_log()  # only a journal that is one file can be held against its copy
+        folder = keeping.folder_of(db.path)
+        target = named(session, db, folder)
+        with db.snapshot():
+            if deep:
+                backups.glance(db.connection)  # only reading begins the transaction
+                stands()
+                backups.copied(db.connection, db.path, target, tick)
+            else:
+                backups.doubled(db.connection, db.path, target, stands, tick)
+        thinned(session, db, folder, session.settings.backups, target)
+    return str(target)
 
 
 @contextmanager
@@ -89,21 +109,30 @@ def aimed(to: Path) -> Path:
     return target
 
 
-def in_folder(session: Session, db: Database, folder: Path, keep: int, tick: Tick | None, *, as_twin: bool = False) -> Backup:
+def in_folder(session: Session, db: Database, folder: Path, keep: int, tick: Tick | None) -> Backup:
     """A dated copy in a folder; the oldest beyond `keep` go, none when it is 0."""
+    target = named(session, db, folder)
+    with db.snapshot():
+        found = backups.copied(db.connection, db.path, target, tick)
+    return told(target, session.now, found, thinned(session, db, folder, keep, target))
+
+
+def named(session: Session, db: Database, folder: Path) -> Path:
+    """The file that a copy made now is to be. Raises UsageError for a folder that cannot be written."""
     try:
         make_private(folder)
-        target = keeping.dated(db.path, folder, session.now)
+        return keeping.dated(db.path, folder, session.now)
     except OSError as error:
         raise UsageError("file_unwritable", path=str(folder), **because(error)) from error
-    with db.snapshot():
-        found = backups.copied(db.connection, db.path, target, tick, as_twin=as_twin)
+
+
+def thinned(session: Session, db: Database, folder: Path, keep: int, but: Path) -> list[Path]:
+    """Let the oldest copies beyond `keep` go, none when it is 0; which went."""
     try:
-        removed = keeping.thinned(db.path, folder, keep, target) if keep else []
+        return keeping.thinned(db.path, folder, keep, but) if keep else []
     except OSError as error:  # the new one is there, which is what counts
         session.note("backup_not_thinned", path=str(folder), **because(error))
-        removed = []
-    return told(target, session.now, found, removed)
+        return []
 
 
 def aside(session: Session) -> Path:

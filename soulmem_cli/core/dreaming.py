@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from soulmem_cli.core import cycles, imprint, phases
+from soulmem_cli.core import cycles, imprint
 from soulmem_cli.core.cleansing import finish
+from soulmem_cli.core.copying import Copies
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.sleeping import Asked, Sleep
 from soulmem_cli.domain import UserId
@@ -21,28 +24,13 @@ from soulmem_cli.errors import SoulmemError, UsageError
 from soulmem_cli.store import changes, dreams, entries, events, lock, users
 from soulmem_cli.store.database import Database
 
+if TYPE_CHECKING:
+    from soulmem_cli.core.phases import Phase
+
 TASK: Final = "dream"
+NEWS: Final = ("encode",)  # what a night is sure to have something to do for
 # what each number of the law may be, both ends included
 BOUNDS: Final = {"rate": (0.01, 1.0), "threshold": (0.0, 1.0), "min_age": (0, 36_500), "similarity": (0.0, 1.0), "min_cluster": (2, 12)}
-
-
-class Copies:
-    """The backup of a run, made when the first change of a night is near, and only once however many users dream."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.wanted = True
-        self.path: str | None = None
-
-    def make(self, *, deep: bool) -> None:
-        """Copy the journal, unless that was done or is turned off; once a week every page of the copy is looked through. Raises what
-        keeps it from being done: without it no night goes on."""
-        if self.wanted:
-            from soulmem_cli.core import backups
-
-            made = backups.rotated(self.session, as_twin=not deep)
-            self.path = made.file if made is not None else None
-            self.wanted = False
 
 
 def checked(asked: Asked) -> Asked:
@@ -68,7 +56,8 @@ def dream(session: Session, asked: Asked) -> Dream:
         if not ours:
             return elsewhere(session, db, user, name, asked)
         finish(session)
-        return run(cycles.fall_asleep(session, db, user, name, asked), asked, Copies(session))
+        with closing(Copies(session)) as copies:
+            return run(cycles.fall_asleep(session, db, user, name, asked), asked, copies)
 
 
 def dream_all(session: Session, asked: Asked) -> list[Dream]:
@@ -80,8 +69,7 @@ def dream_all(session: Session, asked: Asked) -> list[Dream]:
         return [apart(session, rehearse(cycles.fall_asleep(session, db, user, name, asked), asked)) for name, user in everyone]
     dreamt: list[Dream] = []
     failure: SoulmemError | None = None
-    copies = Copies(session)
-    with lock.held(db.path, TASK) as ours:
+    with lock.held(db.path, TASK) as ours, closing(Copies(session)) as copies:
         if ours:
             finish(session)
         for name, user in everyone:
@@ -109,7 +97,7 @@ def rehearse(sleep: Sleep, asked: Asked) -> Dream:
     if not sleep.periods:
         return rested(sleep, asked, count)
     told = blank(sleep, asked, DreamState.REHEARSED, count)
-    for phase in phases.of(sleep, asked.only):
+    for phase in phases_of(sleep, asked):
         told = replace(told, **phase.told(phase.plan(sleep)))
     return timed(told, began)
 
@@ -119,6 +107,9 @@ def run(sleep: Sleep, asked: Asked, copies: Copies) -> Dream:
     began, db, user = time.monotonic(), sleep.db, sleep.user
     if not sleep.periods:
         return rested(sleep, asked, entries.count(db, user))
+    if Cycle.NIGHT in sleep.periods and events.happened(db, user, sleep.seen(Cycle.NIGHT), NEWS):
+        copies.begin(db.path, deep=Cycle.DEEP in sleep.periods)
+    goes_through = phases_of(sleep, asked)
     seen = events.last(db)
     before = imprint.taken(db, user)
     told = blank(sleep, asked, DreamState.DONE, len(before.entries))
@@ -127,7 +118,7 @@ def run(sleep: Sleep, asked: Asked, copies: Copies) -> Dream:
         number = dreams.begin(db, user, told.cycle, sleep.day, sleep.session.now_us, before.digest)
     sleep = replace(sleep, run=number)
     try:
-        told, mark = gone_through(sleep, asked, told, copies)
+        told, mark = gone_through(sleep, goes_through, told, copies)
         kept = imprint.compared(before, imprint.taken(db, user), events.purged(db, user, seen))
         told = replace(told, run=number, state=DreamState.DONE if kept.intact else DreamState.ROLLED_BACK, unchanged=kept.intact)
         told = timed(replace(told, backup=copies.path, entries_after=entries.count(db, user)), began)
@@ -139,7 +130,7 @@ def run(sleep: Sleep, asked: Asked, copies: Copies) -> Dream:
             changes.prune(db, user, sleep.session.now_us)
             events.append(db, "dream", sleep.session.now_us, user, None, number, state=told.state)
             ended_us = sleep.session.now_us + int((time.monotonic() - began) * 1_000_000)
-            names = tuple(phase.name for phase in phases.of(sleep, asked.only))
+            names = tuple(phase.name for phase in goes_through)
             dreams.end(db, user, told, ended_us, kept.digest, names, sleep.law, mark, seen)
     except BaseException:
         with db.transaction():
@@ -150,19 +141,29 @@ def run(sleep: Sleep, asked: Asked, copies: Copies) -> Dream:
     return told
 
 
-def gone_through(sleep: Sleep, asked: Asked, told: Dream, copies: Copies) -> tuple[Dream, Mark | None]:
+def phases_of(sleep: Sleep, asked: Asked) -> list[Phase]:
+    """What this sleep goes through. To load all that reads texts takes as long as to copy a journal: that is begun before."""
+    from soulmem_cli.core import phases
+
+    return phases.of(sleep, asked.only)
+
+
+def gone_through(sleep: Sleep, goes_through: Sequence[Phase], told: Dream, copies: Copies) -> tuple[Dream, Mark | None]:
     """Every phase, planned and written; what came of them, and how far consolidation has looked. No plan outlives its phase."""
+    deep = Cycle.DEEP in sleep.periods
     mark: Mark | None = None
     with changes.watched(sleep.db, sleep.number):
-        for phase in phases.of(sleep, asked.only):
+        for phase in goes_through:
             plan = phase.plan(sleep)
             if phase.cycle is not Cycle.MICRO and any(phase.told(plan).values()):
-                copies.make(deep=Cycle.DEEP in sleep.periods)
+                copies.make(sleep.db.path, deep=deep)
             with sleep.db.transaction():
                 plan = phase.apply(sleep, plan)
             told = replace(told, **phase.told(plan))
             if phase.name == CONSOLIDATE:
                 mark = plan.mark
+    if copies.begun:
+        copies.make(sleep.db.path, deep=deep)
     return told, mark
 
 

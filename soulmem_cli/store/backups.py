@@ -45,47 +45,64 @@ def contents(connection: apsw.Connection) -> Contents:
 
 
 def copied(
-    source: apsw.Connection, journal: Path, target: Path, tick: Tick | None = None, *, overwrite: bool = False, as_twin: bool = False,
-    as_it_is: bool = False,
-) -> Contents:  # fmt: skip
+    source: apsw.Connection, journal: Path, target: Path, tick: Tick | None = None, *, overwrite: bool = False, as_it_is: bool = False
+) -> Contents:
     """Copy what a connection to `journal` sees in its open read transaction, verify the copy, and only then name it `target`.
 
-    SQLite looks through every page of the copy; `as_twin` only through the tables that nothing could make again, when the copy can be
-    held against the journal byte for byte; `as_it_is` only has it hold the same texts. Raises JournalError when the journal cannot be
-    read or the copy is not sound, UsageError("file_unwritable"), RefusedError.
+    SQLite looks through every page of the copy; `as_it_is` only has it hold the same texts. Raises JournalError when the journal cannot
+    be read or the copy is not sound, UsageError("file_unwritable"), RefusedError.
     """
-    fresh = target.with_name(f".{target.name[:100]}.{os.getpid()}.new")
-    with onto(target, journal):
-        fresh.unlink(missing_ok=True)
-        os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-        try:
-            fresh.chmod(0o600)
-            handle = twins.handle_of(source, journal) if as_twin else None
-            wanted = contents(source)
-            pour(source, fresh, tick)
-            prove(fresh, wanted, journal, handle, as_it_is=as_it_is)
-            flush(fresh)
-            place(fresh, target, overwrite=overwrite)
-        finally:
-            discard(fresh)
-        flush(target.parent)
+    with fresh(target, journal, overwrite=overwrite) as half:
+        wanted = contents(source)
+        pour(source, half, tick)
+        prove(journal, lambda: (holding if as_it_is else sound)(half) == wanted)
     return wanted
 
 
-def prove(fresh: Path, wanted: Contents, journal: Path, handle: int | None = None, *, as_it_is: bool = False) -> None:
-    """Hold a copy against what it was made of, or against the open file of that. Raises JournalError("backup_unsound")."""
+def doubled(source: apsw.Connection, journal: Path, target: Path, stands: Callable[[], None], tick: Tick) -> None:
+    """The same, held against the open file of the journal byte for byte and only looked through in the tables that nothing could make
+    again; where it cannot be held against it, as `copied`. What is written once it `stands` is not in it. Raises as `copied`."""
+    with onto(target, journal):
+        handle = twins.handle_of(source, journal)
+    stands()
+    if handle is None:
+        copied(source, journal, target, tick)
+        return
+    with fresh(target, journal, overwrite=False) as half:
+        pour(source, half, tick)
+        prove(journal, lambda: twins.same(handle, half) and true(half))
+
+
+@contextmanager
+def fresh(target: Path, journal: Path, *, overwrite: bool) -> Iterator[Path]:
+    """An empty file beside `target`, that gets its name when what was put into it is proved; nothing is left of it otherwise."""
+    half = target.with_name(f".{target.name[:100]}.{os.getpid()}.new")
+    with onto(target, journal):
+        half.unlink(missing_ok=True)
+        os.close(os.open(half, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        try:
+            half.chmod(0o600)
+            yield half
+            flush(half)
+            place(half, target, overwrite=overwrite)
+        finally:
+            discard(half)
+        flush(target.parent)
+
+
+def prove(journal: Path, holds: Callable[[], bool]) -> None:
+    """Let a copy be held against what it was made of. Raises JournalError("backup_unsound")."""
     try:
-        held = holding if as_it_is else sound
-        same = held(fresh) == wanted if handle is None else twins.same(handle, fresh) and true(fresh)
+        same = holds()
     except JournalError as error:
         raise JournalError("backup_unsound", path=str(journal)) from error
     if not same:
         raise JournalError("backup_unsound", path=str(journal))
 
 
-def pour(source: apsw.Connection, fresh: Path, tick: Tick | None) -> None:
+def pour(source: apsw.Connection, half: Path, tick: Tick | None) -> None:
     """Copy every page, locked as its source is; a file that is thrown away when anything fails needs no log of its own."""
-    into = apsw.Connection(str(fresh), flags=apsw.SQLITE_OPEN_READWRITE)
+    into = apsw.Connection(str(half), flags=apsw.SQLITE_OPEN_READWRITE)
     try:
         lock_like(into, source)
         into.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF").fetchall()
@@ -156,19 +173,19 @@ def still(path: Path) -> apsw.Connection:
     return connection
 
 
-def place(fresh: Path, target: Path, *, overwrite: bool) -> None:
+def place(half: Path, target: Path, *, overwrite: bool) -> None:
     """Give a finished copy its name; one that came meanwhile stays unless `overwrite`."""
     if overwrite:
-        fresh.replace(target)
+        half.replace(target)
         return
     try:
-        os.link(fresh, target)
+        os.link(half, target)
     except FileExistsError as error:
         raise RefusedError("file_exists", path=str(target)) from error
     except OSError:  # a file system without hard links
         if target.exists():
             raise RefusedError("file_exists", path=str(target)) from None
-        fresh.replace(target)
+        half.replace(target)
 
 
 def flush(path: Path) -> None:

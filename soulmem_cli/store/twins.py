@@ -15,7 +15,7 @@ import apsw
 from soulmem_cli.store.cipher import SALTS
 from soulmem_cli.store.place import logged
 
-AT_ONCE: Final = 1 << 18  # bytes compared at once: what a processor has at hand
+AT_ONCE: Final = 1 << 22  # bytes compared at once: few enough to hold, and enough that who works beside it is seldom interrupted
 # parts of the head that a copy counts for itself: changes, schemas, and the version that is valid for the change
 OWN_COUNTS: Final = ((24, 28), (40, 44), (92, 96))
 # tables that nothing could make again

@@ -85,10 +85,10 @@ def test_without_a_copy_no_night_goes_on(lived: Soulmem, monkeypatch: pytest.Mon
     from soulmem_cli.core import backups
     from soulmem_cli.errors import JournalError
 
-    def full(session: object, *, as_twin: bool) -> None:
+    def full(*given: object, **options: object) -> None:
         raise JournalError("disk_full", path="here")
 
-    monkeypatch.setattr(backups, "rotated", full)
+    monkeypatch.setattr(backups, "meanwhile", full)
     assert lived("dream").code == 3
     assert rows(lived, "SELECT DISTINCT tier FROM traces") == [("vivid",)]
     assert rows(lived, "SELECT state FROM dreams") == [("interrupted",)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from journals import rows
 from nights import live
 from refusals import last_error
 
+from soulmem_cli.core import fading
 from soulmem_cli.store import backups
 
 __all__ = ["hashing"]
@@ -102,9 +104,9 @@ def test_a_journal_whose_log_others_read_is_looked_through(lived: Soulmem, monke
     usual = backups.sound
     monkeypatch.setattr(backups, "sound", lambda path: (looked.append(path), usual(path))[1])
     reader = apsw.Connection(str(lived.db))
-    lived("add", "noch etwas")
     reader.execute("BEGIN").fetchall()
     reader.execute("SELECT count(*) FROM entries").fetchall()
+    lived("add", "noch etwas")
     try:
         made = night(lived)
     finally:
@@ -127,3 +129,46 @@ def test_damage_in_what_nothing_could_make_again_stops_the_night(lived: Soulmem)
         file.write(b"\xff" * PAGE)
     answer = lived("dream", "--cycle", "night", "--json", SOULMEM_NOW="2026-08-25T04:00:00+02:00")
     assert (answer.code, copies(lived)) == (3, [good])
+
+
+def test_the_night_waits_for_its_copy_and_the_copy_for_nobody(lived: Soulmem, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is made while the night is planned, of the journal as it stood before."""
+    planned, tiers = threading.Event(), list[object]()
+    usual, plan = backups.pour, fading.plan
+
+    def pour(*given: Any) -> None:
+        usual(*given)
+        assert planned.wait(60)
+        tiers.append(rows(lived, "SELECT DISTINCT tier FROM traces"))
+
+    def planning(*given: Any) -> object:
+        made = plan(*given)
+        planned.set()
+        return made
+
+    monkeypatch.setattr(backups, "pour", pour)
+    monkeypatch.setattr(fading, "plan", planning)
+    made = night(lived)
+    assert (made["forgotten"], tiers) == (1, [[("vivid",)]])
+    assert rows(lived, "SELECT count(*) FROM dreams") == [(1,)]
+    assert rows(Soulmem(lived.home.parent / "copy").copy(made["backup"]), "SELECT count(*) FROM dreams") == [(0,)]
+
+
+def test_a_night_that_breaks_off_leaves_no_half_of_a_copy(lived: Soulmem, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = threading.Event()
+    usual = backups.pour
+
+    def pour(source: apsw.Connection, half: Path, tick: Any) -> None:
+        assert broken.wait(60)
+        usual(source, half, tick)
+
+    def breaking(*given: Any) -> None:
+        broken.set()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(backups, "pour", pour)
+    monkeypatch.setattr(fading, "plan", breaking)
+    assert lived("dream", "--cycle", "night").code == 130
+    assert [path for path in copies(lived) if path.name.startswith(".")] == []
+    monkeypatch.undo()
+    assert night(lived)["forgotten"] == 1
