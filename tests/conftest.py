@@ -23,8 +23,6 @@ from soulmem_cli.run import Run
 from soulmem_cli.store.database import Database, open_journal
 
 NOW = "2026-08-24T15:15:00+02:00"
-settings.register_profile("soulmem", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a busy machine fails no test
-settings.load_profile("soulmem")
 ROOT = Path(__file__).resolve().parents[1]
 # how fast examples come says how busy the machine is, and nothing of the program
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from soulmem_cli.domain import Emotion
-from soulmem_cli.senses.questions.feelings import NAMED, WORDS, asked
+from soulmem_cli.senses.questions.feeling_words import WORDS
+from soulmem_cli.senses.questions.feelings import NAMED, asked
 
 
 @pytest.mark.parametrize(
@@ -43,6 +44,38 @@ def test_a_word_of_feeling_alone_counts_less(question: str, emotion: Emotion) ->
 )
 def test_what_asks_for_no_feeling(question: str) -> None:
     assert asked(question) == {}
+
+
+@pytest.mark.parametrize(
+    ("feeling", "other"),
+    [
+        ("when I was down", "who turned my offer down"),
+        ("days I felt hurt", "the day I hurt my wrist"),
+        ("times I felt empty", "the empty fridge"),
+        ("I feel sorry", "I said sorry to the neighbour"),
+        ("missing my brother", "the missing wallet"),
+        ("when I missed her", "when I missed the train"),
+        ("the days I loved him", "the cinema I loved in Leeds"),
+        ("moments of pride", "the pride march"),
+        ("things that made me sick", "when I was sick in bed"),
+        ("what I did not expect", "what to expect of the new job"),
+        ("she caught me off guard", "the guard at the museum"),
+        ("cuando me sentí solo", "mi único solo de guitarra"),
+        ("el vacío que dejó", "la nevera vacía"),
+        ("echo de menos el mar", "echar gasolina"),
+        ("extrañando a mi abuela", "el extraño del ascensor"),
+        ("la culpa que siento", "llegué tarde por culpa del tráfico"),
+        ("me da pena", "valió la pena el viaje"),
+        ("un ataque de ira", "¿quién irá a la boda?"),
+        ("estaba harto", "hace harto frío"),
+        ("lo que no me esperaba", "a quién esperaba en la estación"),
+        ("qué gross", "my gross salary"),
+        ("love", "a love letter from 1950"),
+    ],
+)
+def test_the_company_tells_whether_a_word_names_a_feeling(feeling: str, other: str) -> None:
+    assert len(asked(feeling)) == 1
+    assert asked(other) == {}
 
 
 def test_two_feelings_share_the_weight() -> None:
