@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
@@ -10,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from soulmem_cli.clock import day_at
 from soulmem_cli.core import noticing
 from soulmem_cli.core.believing import sure
+from soulmem_cli.core.cohering import COHERENT, COMPARED, OUTSIDER, beside, coherence, distinct
 from soulmem_cli.core.likening import Likeness
 from soulmem_cli.core.routing import as_written
 from soulmem_cli.core.sleeping import Sleep
@@ -18,16 +18,15 @@ from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.dreams import CONSOLIDATE, Ripe
 from soulmem_cli.domain.gists import Behind, Gist, OpenGist
 from soulmem_cli.senses.plain_words import PLAIN
-from soulmem_cli.senses.words import both_stems, root, telling
+from soulmem_cli.senses.things import named
+from soulmem_cli.senses.words import both_stems, telling
 from soulmem_cli.store import concepts, entries, events, gists, vectors, vocabulary
+from soulmem_cli.text import fold
 
 FEWEST, FEWEST_DAYS, MOST = 3, 2, 60
 COMMON: Final = 0.08  # of all entries: a word that more of them have is no one thing
-COHERENT: Final = 0.3  # how alike in meaning its entries are on average, on the calibrated scale
-COMPARED: Final = 16  # entries of a word, that it takes to tell
 SHORTEST: Final = 4  # letters
 VERBAL: Final = ("aba", "aban", "ando", "ing", "ed")  # endings that name no thing
-DEED: Final = re.compile(r"(?:ó|aron|ieron|aban|aba|ando|iendo)$")  # of a word as it is written, accent and all: it tells what was done
 STANDING: Final = ("active", "dormant", "forgotten")
 A_NIGHT: Final = 20
 OVERLAP: Final = 0.6  # two words of the same entries are one concept
@@ -59,11 +58,11 @@ def plan(sleep: Sleep) -> Plan:
     wanted = words_of(sleep, [each.entry for each in fresh])
     having = lived_by_word(sleep, wanted)
     by_stem = {both_stems(word)[0]: found for word, found in having.items()}
-    grown = [(gist, joined) for about, gist in known.items() if (joined := joining(gist, by_stem.get(about, [])))]
+    grown = joined(sleep, by, [(gist, more) for about, gist in known.items() if (more := joining(gist, by_stem.get(about, [])))])
     unknown = {word: found for word, found in having.items() if both_stems(word)[0] not in known}
     fits = fitting(sleep, by, unknown, [*known.values(), *patterns])
     made = [conceived(sleep, fit, {each.entry: each for each in having[fit.word]}) for fit in fits]
-    return Plan([each for each in made if not DEED.search(each[0].text)], grown)
+    return Plan(made, grown)
 
 
 def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> list[str]:
@@ -91,6 +90,21 @@ def joining(gist: OpenGist, found: Sequence[Ripe]) -> list[Behind]:
     return [Behind(each.entry, "supports") for each in found if each.entry not in gist.evidence and each.private <= gist.private]
 
 
+def joined(sleep: Sleep, by: vectors.Stored, wanted: Sequence[tuple[OpenGist, list[Behind]]]) -> list[tuple[OpenGist, list[Behind]]]:
+    """Of the entries that may join each concept those that mean its word as the ones behind it do."""
+    some = {entry for gist, more in wanted for entry in (*gist.evidence[-COMPARED:], *(each.entry for each in more))}
+    if not some:
+        return []
+    likeness, texts = Likeness(sleep.db, sleep.user, by, some), gists.texts(sleep.db, sleep.user, some)
+    found = []
+    for gist, more in wanted:
+        stems, behind = stems_of(gist), gist.evidence[-COMPARED:]
+        kept = [each for each in more if any(named(stems, texts[each.entry])) and beside(likeness, each.entry, behind) >= OUTSIDER]
+        if kept:
+            found.append((gist, kept))
+    return found
+
+
 def fitting(sleep: Sleep, by: vectors.Stored, having: dict[str, list[Ripe]], known: Sequence[OpenGist]) -> list[Fit]:
     """The words whose entries are coherent, the most coherent first; of words with the same entries one."""
     ends = sleep.session.settings.day_ends_at
@@ -102,9 +116,11 @@ def fitting(sleep: Sleep, by: vectors.Stored, having: dict[str, list[Ripe]], kno
     fits.sort(key=lambda fit: (-fit.coherence, fit.word))
     kept: list[Fit] = []
     others = [set(each.evidence) for each in known]
-    for fit in fits:
-        if fit.coherence < COHERENT or len(kept) == A_NIGHT:
+    for coherent in fits:
+        if coherent.coherence < COHERENT or len(kept) == A_NIGHT:
             break
+        if (fit := meant(sleep, likeness, coherent, having[coherent.word])) is None:
+            continue
         mine = set(fit.entries)
         if all(len(mine & other) < OVERLAP * min(len(mine), len(other)) for other in others):
             kept.append(fit)
@@ -118,14 +134,17 @@ def public(found: Sequence[Ripe]) -> list[Ripe]:
     return shown if len(shown) >= FEWEST else list(found)
 
 
-def coherence(likeness: Likeness, some: Sequence[EntryId]) -> float:
-    """How alike entries are in meaning on average, 0..1; one without a vector is like none."""
-    compared = some[-COMPARED:]
-    known = [entry for entry in compared if entry in likeness.places]
-    if len(known) < 2:
-        return 0.0
-    meant = likeness.all_meant(known, known)
-    return float(meant.sum() - meant.trace()) / (len(compared) * (len(compared) - 1))
+def meant(sleep: Sleep, likeness: Likeness, fit: Fit, found: Sequence[Ripe]) -> Fit | None:
+    """A fit without the entries that tell a deed with its word, or mean another thing by it; None when too little is left, or when it
+    is the same sentence again and again: that is a pattern."""
+    stems, texts = frozenset(both_stems(fit.word)), gists.texts(sleep.db, sleep.user, fit.entries)
+    things = [entry for entry in fit.entries if any(named(stems, texts[entry]))]
+    kept = tuple(entry for entry in things if beside(likeness, entry, things) >= OUTSIDER)
+    days = {day_at(each.local_us, sleep.session.settings.day_ends_at) for each in found if each.entry in kept}
+    if len(days) < FEWEST_DAYS or distinct(likeness, kept) < FEWEST:
+        return None
+    again = Fit(coherence(likeness, kept), fit.word, kept)
+    return again if again.coherence >= COHERENT else None
 
 
 def conceived(sleep: Sleep, fit: Fit, ripe: dict[EntryId, Ripe]) -> tuple[Gist, str]:
@@ -155,9 +174,13 @@ def worded(stems: frozenset[str], texts: Mapping[EntryId, str]) -> tuple[str, En
 
 
 def forms(stems: frozenset[str], texts: Iterable[str]) -> list[str]:
-    """The words of texts that have one of some stems, each as often as it is there."""
-    roots = {stem[1:3] for stem in stems}  # what begins otherwise need not be stemmed
-    return [word for text in texts for word in telling(text) if root(word) in roots and not stems.isdisjoint(both_stems(word))]
+    """The words of texts that have one of some stems and name a thing, each as often as it is there."""
+    return [word for text in texts for word in named(stems, text)]
+
+
+def stems_of(concept: OpenGist) -> frozenset[str]:
+    """The stems of the word that a concept is known by."""
+    return frozenset((concept.about, *both_stems(fold(concept.text))))
 
 
 def apply(sleep: Sleep, planned: Plan) -> Plan:

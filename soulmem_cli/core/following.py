@@ -19,9 +19,7 @@ from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.dreams import CONSOLIDATE, Ripe
 from soulmem_cli.domain.gists import Behind, OpenGist
 from soulmem_cli.senses import remedies
-from soulmem_cli.senses.words import both_stems
 from soulmem_cli.store import entries, events, gists, outdated, vectors
-from soulmem_cli.text import fold
 
 KINDS: Final = ("semantic", "procedural", "belief", "concept", "goal")
 STATES: Final = ("active", "dormant", "done", "dropped", "revised", "forgotten")
@@ -98,7 +96,7 @@ class Following:
         """What the new version says of a gist; None when it says nothing of it any more."""
         text = self.texts[new.entry]
         if gist.kind == "concept":
-            return "supports" if conceiving.forms(stems_of(gist), [text]) else None
+            return "supports" if conceiving.forms(conceiving.stems_of(gist), [text]) else None
         if gist.about:
             return stating.said_of(gist, new, text)
         if self.likeness is not None:
@@ -117,7 +115,7 @@ class Following:
             return None
         texts = {entry: self.texts[entry] for entry in some}
         if gist.kind == "concept":
-            word, voice = conceiving.worded(stems_of(gist), texts)
+            word, voice = conceiving.worded(conceiving.stems_of(gist), texts)
             return Words(word, voice, gist.about, gist.state) if voice is not None else None
         if self.likeness is None:
             return None
@@ -135,11 +133,6 @@ class Following:
                 state = stating.state_of(roles, {each: moment.timestamp() for each, moment in days.items()})
                 return Words(said.text, entry, said.about, state)
         return None
-
-
-def stems_of(concept: OpenGist) -> frozenset[str]:
-    """The stems of the word that a concept is known by."""
-    return frozenset((concept.about, *both_stems(fold(concept.text))))
 
 
 def plan(sleep: Sleep) -> list[Change]:

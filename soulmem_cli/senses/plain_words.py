@@ -1,4 +1,4 @@
-"""Words that name no thing: of time, of number, of degree, of telling."""
+"""Words that name no thing a life comes back to: of time, of number, of degree, of telling, and what any story goes through."""
 
 from __future__ import annotations
 
@@ -27,5 +27,7 @@ PLAIN: Final = NUMBERS | frozenset(
     didn doesn wasn isn couldn wouldn told said says tell asked called call went came come going picked turned held made make take
     took around anyway really maybe bought standing played right left ready don doña señor señora señorita sir madam miss viejo vieja viejos
     viejas motivo motivos razon razones reason reasons grande pequeño pequeña little small
+    puerta puertas ventana ventanas pasillo suelo mesa silla mano manos cara ojos cabeza door doors window windows floor table chair hand
+    hands face eyes head
     """.split()
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from conftest import Soulmem
@@ -195,6 +195,35 @@ def test_a_concept_follows_its_word(soulmem: Soulmem) -> None:
     edit(soulmem, 2, "En el balcón asoman los pimientos")
     assert dreamt(soulmem, TOMORROW)["let_go"] == 1
     assert gists(soulmem, "--kind", "concept") == []
+
+
+# a word of two meanings, and one that is also a verb
+TWO_MEANINGS: Final = [
+    ["Regué las plantas: el ficus tiene hoja nueva", "Leí el informe, página y media, y firmé la última hoja delante del notario de Cuenca",
+     "Regué las plantas: el poto tiene hoja nueva"],
+    ["Noche en vela: termo, mate lavado y galletas", "Lavé las cortinas del salón", "Tarde en vela: termo, mate lavado y bizcochos"],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("texts", TWO_MEANINGS)
+def test_what_has_only_the_word_in_common_is_no_concept(soulmem: Soulmem, texts: list[str]) -> None:
+    keep(soulmem, [*texts, "Carta de hacienda", "Reunión con la directora", "Se rompió el coche"])
+    word = "hoja" if "hoja" in texts[0] else "lavado"
+    assert word not in {gist["text"] for gist in gists(soulmem, "--kind", "concept")}
+
+
+BLACKBIRDS = ["El canto del mirlo a las seis", "Otra vez el mirlo: su canto llena el patio", "Un canto largo, de mirlo, bajo la lluvia"]
+
+
+def test_who_tells_a_deed_with_its_word_joins_no_concept(soulmem: Soulmem) -> None:
+    keep(soulmem, [*BLACKBIRDS, "Carta de hacienda", "Reunión con la directora", "Se rompió la lavadora"])
+    (before,) = gists(soulmem, "--kind", "concept")
+    soulmem("add", "--lines", stdin="".join(f"Expediente {number} archivado\n" for number in range(60)))
+    soulmem("add", "Hoy el mirlo cambió de canto", "--at", "2026-08-23T19:00")
+    soulmem("add", "Cantó mi prima en su boda", "--at", "2026-08-23T20:00")
+    dreamt(soulmem)
+    (found,) = gists(soulmem, "--kind", "concept")
+    assert (before["text"], found["text"], found["evidence"]) == ("canto", "canto", [1, 2, 3, 67])
 
 
 # conflicts -------------------------------------------------------------------------------------------------------
