@@ -20,6 +20,7 @@ from soulmem_cli.senses.passages import Span, questions, telling
 from soulmem_cli.text import fold
 
 QUOTED: Final = 3  # entries that a page quotes for what mattered
+WEIGHTY: Final = 280  # characters of such a quotation: most entries are told whole
 PASSING: Final = 0.45  # importance below which another entry is quoted only when nothing above it is
 NAMED: Final = 6
 ACQUAINTED: Final = 20  # earlier entries, from which on a first time means something
@@ -60,7 +61,7 @@ def mattered(lived: Sequence[Lived]) -> list[Line]:
     lines = []
     for place, each in enumerate(chosen):
         code = "also" if place else "trifle" if each.level is Level.TRIVIAL else "only" if len(lived) == 1 else "most"
-        lines.append(Line(PagePart.MATTERED, code, (each.entry,), (Place(each.entry, *telling(each.text)),)))
+        lines.append(Line(PagePart.MATTERED, code, (each.entry,), (Place(each.entry, *telling(each.text, WEIGHTY)),)))
     return lines
 
 

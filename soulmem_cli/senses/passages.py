@@ -1,4 +1,4 @@
-"""The piece of a text that tells most of it: whole when it is short, else the weightiest sentence with what fits beside it."""
+"""The piece of a text that tells most of it: whole when it is short, else its opening, or the sentence that outweighs that by far."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from soulmem_cli.senses.words import tokens
 LONGEST: Final = 180  # characters of a piece
 FEWEST_WORDS: Final = 3
 HEAVIEST: Final = 1.5  # that a sentence of no event can weigh
+FAR: Final = 0.5  # that a later sentence outweighs the opening by: people open with their news, and then say how they took it
 PAUSE: Final = re.compile(r"[,;:—–](?=\s)")
 # after what ends a sentence and the quotes or brackets that close with it; a new line ends one too
 ENDS: Final = re.compile(r"(?<=[.!?…])[\"'»”)\]]*\s+|\s*\n\s*")
@@ -59,15 +60,19 @@ def telling(text: str, longest: int = LONGEST) -> Span:
     whole = (spans[0][0], spans[-1][1])
     if whole[1] - whole[0] <= longest:
         return whole
-    best = max(range(len(spans)), key=lambda place: (weight(text[slice(*spans[place])]), -place))
-    first = last = best
+    weights = [weight(text[slice(*span)]) for span in spans]
+    best = max(range(len(spans)), key=lambda place: (weights[place], -place))
+    # what there is room for from the first sentence on, if only the beginning of one
+    opening = sum(end - spans[0][0] <= longest or start - spans[0][0] < longest // 2 for start, end in spans)
+    first = last = best if weights[best] - max(weights[:opening]) > FAR else 0
     while True:  # what comes after explains more than what came before
         if last + 1 < len(spans) and spans[last + 1][1] - spans[first][0] <= longest:
             last += 1
         elif first > 0 and spans[last][1] - spans[first - 1][0] <= longest:
             first -= 1
         else:
-            return clipped(text, (spans[first][0], spans[last][1]), longest)
+            short = last + 1 < len(spans) and spans[last][1] - spans[first][0] < longest // 2
+            return clipped(text, (spans[first][0], spans[last + short][1]), longest)
 
 
 def weight(sentence: str) -> float:

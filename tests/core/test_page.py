@@ -56,6 +56,13 @@ def test_the_weightiest_come_first_and_trifles_only_alone() -> None:
     assert ("mattered", "only") in told(Day(TODAY, (fair,)))
 
 
+def test_an_entry_of_usual_length_is_quoted_whole() -> None:
+    text = "Dos suspensos. Los demás han aprobado con lo justo, y Tomás, que no había venido a clase en todo el mes, ha sacado la mejor "
+    text += "nota de todas y ni ha mirado el papel. Le he dicho que enhorabuena y se ha puesto a llorar en la puerta."
+    (line,) = [each for (part, _), each in told(Day(TODAY, (entry(1, text),))).items() if part == "mattered"]
+    assert line.places[0][1:] == (0, len(text))
+
+
 def test_feelings_of_one_and_of_many() -> None:
     glad, sad = {"emotion": Emotion.JOY, "valence": 0.6}, {"emotion": Emotion.SADNESS, "valence": -0.6}
     assert ("felt", "calm") in told(Day(TODAY, (entry(1), entry(2))))

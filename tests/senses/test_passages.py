@@ -55,6 +55,22 @@ def test_what_a_life_is_told_by_is_told_first(text: str, event: str) -> None:
     assert text[slice(*telling(text))].startswith(event)
 
 
+def test_people_open_with_their_news() -> None:
+    text = (
+        "Salió el tumor y es malo. El médico, que tendría mi edad, nos lo dijo sin levantar los ojos de la pantalla, y yo solo miraba la "
+        "mancha de café de su manga y pensaba en que nadie le lava la bata. Luego cogimos el autobús como si nada."
+    )
+    assert text[slice(*telling(text))].startswith("Salió el tumor y es malo. El médico")
+    assert text[slice(*telling(text, 40))] == "Salió el tumor y es malo."
+
+
+def test_a_short_opening_is_told_with_the_beginning_of_what_follows() -> None:
+    text = "We married. " + ", ".join(["Ana came in on the arm of her brother, barefoot and laughing"] * 4) + "."
+    told = text[slice(*telling(text))]
+    assert told.startswith("We married. Ana came in")
+    assert len(told) <= LONGEST
+
+
 def test_a_piece_that_is_cut_ends_where_the_sentence_pauses() -> None:
     text = "Comimos " + ", ".join(["arroz con leche y canela", "pan", "queso de la sierra con miel", "uvas y nueces"] * 5)
     told = text[slice(*telling(text))]
