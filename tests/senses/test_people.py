@@ -121,6 +121,9 @@ KIN = [
     ("Mi tía Chela vino", "tía"),
     ("Uncle Frank is ill", "uncle"),
     ("papá y mi hermano", "papá hermano"),
+    ("No es mi tío quien me preocupa", "tío"),
+    ("It isn't my sister's turn", "sister"),
+    ("No vino mi madre.", "madre"),
 ]
 
 NO_KIN = [
@@ -135,6 +138,9 @@ NO_KIN = [
     "comí una papa y cebolla",
     "ama de casa",
     "una hermana de la caridad",
+    "Lo velé toda la noche. No era mi tío. No era nadie mío",
+    "She's not my aunt, she only lives here",
+    "He wasn't my brother.",
 ]
 
 

@@ -58,6 +58,10 @@ MY: Final = words("my mi mis our nuestra nuestro nuestras nuestros")
 OTHERS: Final = words("his her their your su sus tu tus vuestra vuestro whose")
 ARTICLES: Final = words("el la los las the al del l")
 ANY: Final = words("un una an unos unas every cada some ningun ninguna")
+# before «mi» and "my", when what follows is said of somebody who is not one's own
+NO_ES: Final = words("no ni tampoco nunca")
+BEING_ES: Final = words("es era fue son eran fueron sera seria sos soy")
+NOT_EN: Final = words("not never isn't wasn't aren't weren't ain't")
 QUALIFYING: Final = words(
     "mejor mejores hermana hermano big little older younger elder eldest best oldest youngest middle baby late dear poor old own new"
     " querida querido pobre propia propio twin"
@@ -76,7 +80,7 @@ def close(found: list[Token], at: int) -> bool:
         return False
     whose = owner(found, at)
     if whose in MY:
-        return True
+        return not denied(found, at)
     if whose in OTHERS or whose in ANY or (whose == "a" and word.key in ENGLISH):
         return False
     if whose in ARTICLES:
@@ -84,6 +88,16 @@ def close(found: list[Token], at: int) -> bool:
     if word.key in DOUBTFUL:
         return word.capital and not word.text.isupper()
     return word.key in OWN or word.key in ALONE_TOO or (word.key in KIN and word.capital and word.opens == MID)
+
+
+def denied(found: list[Token], at: int) -> bool:
+    """Whether a sentence says only that somebody is not what the word at its end names: «no era mi abuelo», "she isn't my mother"."""
+    before = [word.key for word in found[max(0, at - 4) : at]]
+    while before and (before[-1] in QUALIFYING or before[-1] in MY):
+        before.pop()
+    last = at + 1 >= len(found) or found[at + 1].opens != MID or bool(found[at + 1].gap.strip())
+    is_not = before[-1:] and (before[-1] in NOT_EN or (before[-1] in BEING_ES and before[-2:-1] and before[-2] in NO_ES))
+    return bool(is_not) and last and not found[at].owns
 
 
 def of_nobody(found: list[Token], at: int) -> bool:
