@@ -40,50 +40,108 @@ def matrix(db: Database, by: Stored, user: UserId, among: Collection[EntryId]) -
 
     made = numpy.empty((len(among), by.dimensions), dtype=numpy.float16)
     whose: list[EntryId] = []
-    for entries, block in blocks(db, by, user, among):
+    for entries, langs, block in blocks(db, by, user, among):
         start = len(whose)
         whose += entries
-        made[start : len(whose)] = block
+        made[start : len(whose)] = Centring(by, langs).moved(block)
     return whose, made[: len(whose)]
 
 
-def blocks(db: Database, by: Stored, user: UserId, among: Collection[EntryId]) -> Iterator[tuple[list[EntryId], ndarray[Any, Any]]]:
-    """The same some rows at a time, so that no more than those are held."""
+def cosines_with(
+    db: Database, by: Stored, user: UserId, asked: ndarray[Any, Any], among: Collection[EntryId]
+) -> Iterator[tuple[list[EntryId], ndarray[Any, Any]]]:
+    """The cosines of a few centred vectors with those of these entries, some entries at a time; nothing but numbers is centred."""
+    for entries, langs, block in blocks(db, by, user, among):
+        yield entries, Centring(by, langs).cosines(asked, block)
+
+
+def blocks(
+    db: Database, by: Stored, user: UserId, among: Collection[EntryId]
+) -> Iterator[tuple[list[EntryId], list[str], ndarray[Any, Any]]]:
+    """The vectors of these entries as the encoder gave them, with their languages, some rows at a time: no more than those are held."""
     import numpy
 
     wanted = among if isinstance(among, set | frozenset) else set(among)
     rows = candidates.raws(db, by, user, wanted) if len(wanted) <= FEW else candidates.every_raw(db, by, user)
     while read := list(islice(rows, ROWS)):
-        if not (batch := [row for row in read if row[0] in wanted]):
-            continue
-        block = numpy.frombuffer(bytearray().join([row[2] for row in batch]), dtype=numpy.float32).reshape(len(batch), by.dimensions)
-        langs = numpy.array([row[1] for row in batch])
-        for lang in set(langs.tolist()):
-            centre(block, langs == lang, by.name, lang)
-        yield [row[0] for row in batch], block.astype(numpy.float16)
+        if batch := [row for row in read if row[0] in wanted]:
+            block = numpy.frombuffer(b"".join([row[2] for row in batch]), dtype=numpy.float32).reshape(len(batch), by.dimensions)
+            yield [row[0] for row in batch], [row[1] for row in batch], block
+
+
+class Centring:
+    """What takes the mean of its language from each of some vectors, and gives them unit length, where the encoder has means."""
+
+    def __init__(self, by: Stored, langs: Sequence[str]) -> None:
+        import numpy
+
+        places = {lang: place for place, lang in enumerate(dict.fromkeys(langs))}
+        known = [mean_for(by.name, lang) for lang in places]
+        self.means = numpy.array([numpy.zeros(by.dimensions) if mean is None else mean for mean in known], dtype=numpy.float32)
+        self.whole = numpy.array([mean is None for mean in known])  # that stay as they are
+        self.rows = numpy.array([places[lang] for lang in langs])
+
+    def moved(self, block: ndarray[Any, Any]) -> ndarray[Any, Any]:
+        """The vectors so centred."""
+        import numpy
+
+        moved: ndarray[Any, Any] = block - self.means[self.rows]
+        moved /= self.lengths(numpy.einsum("ij,ij->i", moved, moved))[:, None]
+        return moved
+
+    def cosines(self, asked: ndarray[Any, Any], block: ndarray[Any, Any]) -> ndarray[Any, Any]:
+        """The products of centred vectors with these, a row for each that is asked, without a centred one being made."""
+        import numpy
+
+        products: ndarray[Any, Any] = asked @ block.T
+        products -= (asked @ self.means.T)[:, self.rows]
+        with_mean = (block @ self.means.T)[numpy.arange(len(block)), self.rows]
+        squares = numpy.einsum("ij,ij->i", block, block) - 2 * with_mean + numpy.einsum("ij,ij->i", self.means, self.means)[self.rows]
+        products /= self.lengths(squares)
+        return products
+
+    def lengths(self, squares: ndarray[Any, Any]) -> ndarray[Any, Any]:
+        """The lengths of moved vectors, by their squares; 1 for those that have none, or are not moved."""
+        import numpy
+
+        lengths: ndarray[Any, Any] = numpy.sqrt(numpy.maximum(squares, 0, dtype=numpy.float32))
+        lengths[(lengths == 0) | self.whole[self.rows]] = 1
+        return lengths
+
+
+def mean_for(encoder: str, lang: str) -> ndarray[Any, Any] | None:
+    """What is taken from the vectors of a language; None where the encoder has no means."""
+    import numpy
+
+    sides = [mean for side in (BOTH if lang == "mix" else (lang,)) if (mean := mean_of(encoder, f"passage-{side}")) is not None]
+    return SHARE["passage"] * numpy.mean([numpy.array(side, dtype=numpy.float32) for side in sides], axis=0) if sides else None
 
 
 def nearest(vectors: ndarray[Any, Any], rows: Sequence[int], floor: float, at_most: int) -> Iterator[list[Near]]:
     """The `at_most` rows nearest to each of `rows` whose cosine reaches a floor, some rows at a time; never a row to itself."""
     for start in range(0, len(rows), AT_ONCE):
         some = rows[start : start + AT_ONCE]
-        parts = ((range(first, min(first + ROWS, len(vectors))), vectors[first : first + ROWS]) for first in range(0, len(vectors), ROWS))
-        yield nearest_of(some, vectors[some], parts, floor, at_most)
+        yield nearest_of(some, products(vectors[some], vectors), floor, at_most)
 
 
-def nearest_of(
-    some: Sequence[int], asked: ndarray[Any, Any], parts: Iterable[tuple[Sequence[int], ndarray[Any, Any]]], floor: float, at_most: int
-) -> list[Near]:
-    """What is nearest to each of `some`, whose vectors are `asked`, among vectors that come in parts, each with whose they are."""
+def products(asked: ndarray[Any, Any], vectors: ndarray[Any, Any]) -> Iterator[tuple[Sequence[int], ndarray[Any, Any]]]:
+    """The cosines of some rows with all, some of these at a time."""
+    asked = asked.astype("f4")
+    for first in range(0, len(vectors), ROWS):
+        part = vectors[first : first + ROWS]
+        yield range(first, first + len(part)), asked @ part.astype("f4").T
+
+
+def nearest_of(some: Sequence[int], parts: Iterable[tuple[Sequence[int], ndarray[Any, Any]]], floor: float, at_most: int) -> list[Near]:
+    """What is nearest to each of `some`, by cosines that come in parts, each with whose they are."""
     import numpy
 
-    mine_of, asked = numpy.array(some), asked.astype(numpy.float32)
+    mine_of = numpy.array(some)
     least = numpy.full(len(some), floor, dtype=numpy.float32)
     found = (numpy.empty(0, dtype=numpy.intp), numpy.empty(0, dtype=numpy.intp), numpy.empty(0, dtype=numpy.float32))
-    for whose, vectors in parts:
-        cosines = asked @ vectors.astype(numpy.float32).T
-        mine, place = numpy.nonzero(cosines >= least[:, None])
-        values, other = cosines[mine, place], numpy.array(whose)[place]
+    for whose, cosines_ in parts:
+        mine, place = numpy.nonzero(cosines_ >= least[:, None])
+        values, other = cosines_[mine, place], numpy.array(whose)[place]
         apart = mine_of[mine] != other
         found = best((mine[apart], other[apart], values[apart]), found, at_most, least)
     mine, other, values = found
@@ -112,17 +170,3 @@ def best(more: Hits, found: Hits, at_most: int, least: ndarray[Any, Any]) -> Hit
     least[mine[last]] = values[last]
     kept = place < at_most
     return mine[kept], other[kept], values[kept]
-
-
-def centre(block: ndarray[Any, Any], chosen: ndarray[Any, Any], encoder: str, lang: str) -> None:
-    """Take the mean of a language from the chosen rows and give them unit length, where the encoder has means."""
-    import numpy
-
-    sides = [mean for side in (BOTH if lang == "mix" else (lang,)) if (mean := mean_of(encoder, f"passage-{side}")) is not None]
-    if not sides:
-        return
-    mean = numpy.mean([numpy.array(side, dtype=numpy.float32) for side in sides], axis=0)
-    moved = block[chosen] - SHARE["passage"] * mean
-    length = numpy.sqrt(numpy.einsum("ij,ij->i", moved, moved))
-    length[length == 0] = 1
-    block[chosen] = moved / length[:, None]

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Sequence, Set
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from soulmem_cli.core.comparing import AT_ONCE, FEW, blocks, matrix, nearest, nearest_of, one_thread
+from soulmem_cli.core.comparing import AT_ONCE, FEW, cosines_with, matrix, nearest, nearest_of, one_thread
 from soulmem_cli.core.wordings import Wordings
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.store.database import Database
@@ -81,17 +81,18 @@ class Likeness:
         """Pairs as `near`, of few entries: what they may be alike to is gone through, and its words are read where they can matter."""
         for start in range(0, len(some), AT_ONCE):
             asked = some[start : start + AT_ONCE]
-            parts = blocks(self.db, self.by, self.user, self.among)
-            rows = self.matrix[[self.places[entry] for entry in asked]]
-            found = nearest_of(asked, rows, parts, self.cosine_of(at_least - GAIN), NEIGHBOURS)
+            rows = self.matrix[[self.places[entry] for entry in asked]].astype("f4")
+            parts = cosines_with(self.db, self.by, self.user, rows, self.among)
+            found = nearest_of(asked, parts, self.cosine_of(at_least - GAIN), NEIGHBOURS)
             self.hold([EntryId(other) for _, others, _ in found for other in others])
             self.wordings.hear([EntryId(entry) for one, others, _ in found for entry in (one, *others)])
-            for one, others, cosines in found:
-                for other, cosine in zip(others, cosines, strict=True):
-                    meant = self.by.scale.calibrated(cosine)
-                    alike = lifted(meant, self.wordings.shared(EntryId(one), EntryId(other), lacking(meant, at_least)))
+            for one, others, _ in found:
+                near = [EntryId(other) for other in others]
+                # as all that is held tells it: 16-bit floats, as `alike` compares them
+                for other, meant in zip(near, self.all_meant([EntryId(one)], near)[0].tolist(), strict=True):
+                    alike = lifted(meant, self.wordings.shared(EntryId(one), other, lacking(meant, at_least)))
                     if alike >= at_least:
-                        yield alike, EntryId(one), EntryId(other)
+                        yield alike, EntryId(one), other
 
     def within_reach(
         self, some: Sequence[EntryId], groups: Sequence[Sequence[EntryId]], at_least: float

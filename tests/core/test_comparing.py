@@ -10,6 +10,10 @@ import numpy
 import pytest
 
 from soulmem_cli.core import comparing
+from soulmem_cli.domain.scale import Scale
+from soulmem_cli.senses.meaning.similarity import centred
+from soulmem_cli.settings import BUNDLED
+from soulmem_cli.store.vectors import Stored
 
 BLAS = "OPENBLAS_NUM_THREADS"
 
@@ -36,6 +40,26 @@ def test_the_nearest_are_those_of_the_whole_matrix(rows: int, at_once: int, floo
 def test_a_row_that_nothing_is_near_is_left_out() -> None:
     vectors = numpy.eye(3, dtype=numpy.float16)
     assert [near for some in comparing.nearest(vectors, [0, 1, 2], 0.5, 4) for near in some] == []
+
+
+@pytest.mark.parametrize("encoder", [BUNDLED, "one without means"])
+def test_what_is_compared_without_being_centred_is_as_near(encoder: str) -> None:
+    random = numpy.random.default_rng(3)
+    langs = ["es", "en", "mix", "es", "en"] * 6
+    block = random.normal(size=(len(langs), 384)).astype(numpy.float32)
+    means = {lang: mean for lang in set(langs) if (mean := comparing.mean_for(encoder, lang)) is not None}
+    block += numpy.array([30 * means[lang] if means else block[0] for lang in langs], dtype=numpy.float32)
+    block /= numpy.linalg.norm(block, axis=1)[:, None]
+    if not means:
+        block[7] = 0
+    centring = comparing.Centring(Stored(1, encoder, 384, "", "active", Scale(0, 1, 1, 0, 1)), langs)
+    asked = block[:4] / numpy.linalg.norm(block[:4], axis=1)[:, None]
+
+    moved = centring.moved(block)
+
+    wanted = [centred(row.tobytes(), encoder, "passage", lang) for row, lang in zip(block, langs, strict=True)]
+    assert moved == pytest.approx(numpy.frombuffer(b"".join(wanted), dtype=numpy.float32).reshape(block.shape), abs=1e-5)
+    assert centring.cosines(asked, block) == pytest.approx(asked @ moved.T, abs=1e-4)
 
 
 @pytest.mark.parametrize(("before", "threads"), [("", "1"), ("import numpy", "None"), (f"os.environ[{BLAS!r}] = '3'", "3")])
