@@ -171,10 +171,12 @@ def open_ends(lived: Sequence[Lived], goals: Sequence[Aimed]) -> list[Line]:
 
 def aimed(text: str, role: str) -> Span:
     """Where a text speaks of a goal."""
-    from soulmem_cli.senses import goals
+    from soulmem_cli.senses import goals, promises
 
-    found = goals.aims(text) if role == "supports" else chain(goals.ends(text), goals.fulfilled(text))
-    starts = ((text.find(aim.text), aim.text) for aim in found if aim.state == STATES[role])
+    stated = chain(goals.aims(text), goals.resumed(text))
+    ended = ((aim.state, aim.text) for aim in chain(goals.ends(text), goals.fulfilled(text)))
+    found = ((aim.state, aim.text) for aim in stated) if role == "supports" else chain(ended, promises.ended(text))
+    starts = ((text.find(words), words) for state, words in found if state == STATES[role])
     return next(((start, start + len(words)) for start, words in starts if start >= 0), telling(text))
 
 

@@ -14,31 +14,23 @@ from soulmem_cli.clock import day_at
 from soulmem_cli.core import noticing
 from soulmem_cli.core.believing import sure
 from soulmem_cli.core.gisting import trimmed
+from soulmem_cli.core.recognising import MARKS, marked, reaches, same, thing_of, words_of
 from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.dreams import CONSOLIDATE, Ripe
 from soulmem_cli.domain.gists import Behind, Gist, OpenGist
-from soulmem_cli.senses import beliefs, goals
+from soulmem_cli.senses import beliefs, goals, promises
 from soulmem_cli.senses.outcomes import Deed
-from soulmem_cli.senses.words import both_stems, telling
 from soulmem_cli.store import entries, events, gists
+from soulmem_cli.text import fold
 
 KINDS: Final = ("goal", "belief")
 STATES: Final = ("active", "done", "dropped", "revised", "dormant", "forgotten")
 STATE_OF: Final = {"supports": "active", "done": "done", "dropped": "dropped", "revised": "revised", "contradicts": "revised"}
 BATCH: Final = 500
-SAME: Final = 0.6  # of the telling words of the shorter of two
-MARKS: Final = ("e", "n")  # which language a stem is of, as senses/words marks it
 SAME_BELIEF: Final = 2  # words at least
-# words that goals of any kind begin with
-LIGHT: Final = frozenset(
-    """
-    aprender dejar empezar volver hacer ser tener llegar conseguir intentar terminar acabar seguir ir poder mas menos cada vez año
-    meses semana learn quit stop start finish begin keep try make take go get become do year month week every each again day dia por
-    fin al lograr manage give giving gave given up dejo deje dejado quitting stopped started finally last vez mejor better really
-    """.split()
-)
+PROMISE: Final = 2  # words that an entry has in common with the one whose promise it tells the end of
 
 
 class Telling(NamedTuple):
@@ -51,11 +43,13 @@ class Telling(NamedTuple):
     about: str
     topics: frozenset[str] = frozenset()
     deeds: frozenset[Deed] = frozenset()
+    again: bool = False  # that a goal is taken up again
+    promise: str = ""  # all of the text, of one that tells of a promise and not which
 
     @property
     def ends(self) -> bool:
-        """Whether it tells how a goal ended."""
-        return self.kind == "goal" and self.role != "supports"
+        """Whether it tells how a goal ended, or that it did not: then it begins none."""
+        return self.kind == "goal" and (self.again or self.role != "supports")
 
 
 @dataclass(slots=True)
@@ -72,6 +66,14 @@ class Held:
     first: Telling | None = None
     joined: list[Behind] = field(default_factory=list)
     behind: dict[EntryId, str] = field(default_factory=dict)
+
+    @property
+    def promise(self) -> EntryId | None:
+        """The entry in which it was promised, if it was."""
+        text = self.first.text if self.first else self.gist.text if self.gist else ""
+        if self.kind != "goal" or not promises.MADE.search(fold(text)):
+            return None
+        return self.first.entry.entry if self.first else self.gist.voice if self.gist else None
 
 
 class Change(NamedTuple):
@@ -100,7 +102,7 @@ def plan(sleep: Sleep) -> list[Change]:
         texts = gists.texts(sleep.db, sleep.user, [each.entry for each in batch])
         for entry in batch:
             for telling_ in tellings(entry, texts.get(entry.entry, "")):
-                place(held, telling_)
+                place(held if not telling_.promise else promised(sleep, held, telling_), telling_)
     lived = entries.days(sleep.db, sleep.user, [entry for one in held for entry in one.behind])
     days = {entry: moment.timestamp() for entry, moment in lived.items()}
     changes = [change for one in held[:since] if (change := changed(one, days)) is not None]
@@ -121,6 +123,25 @@ def tellings(entry: Ripe, text: str) -> Iterator[Telling]:
         yield Telling(entry, "belief", "supports" if tenet.state == "active" else "revised", tenet.text, tenet.about)
     for end in chain(goals.ends(text), goals.fulfilled(text)):
         yield Telling(entry, "goal", end.state, end.text, end.about, end.topics, end.deeds)
+    for aim in goals.resumed(text):
+        yield Telling(entry, "goal", "supports", aim.text, aim.about, again=True)
+    for state, sentence in promises.ended(text):
+        yield Telling(entry, "goal", state, sentence, fold(sentence), promise=text)
+
+
+def promised(sleep: Sleep, held: Sequence[Held], told: Telling) -> list[Held]:
+    """The promise that an entry tells the end of: of those that are open the one whose entry it has most words in common with."""
+    made = {
+        one.promise: one for one in held if one.promise and one.private == told.entry.private and {*one.behind.values()} == {"supports"}
+    }
+    mine = words_of(told.promise)
+    shared = {
+        entry: max(len(marked(mine & words_of(text), mark)) for mark in MARKS)
+        for entry, text in gists.texts(sleep.db, sleep.user, list(made)).items()
+        if entry != told.entry.entry
+    }
+    best = max(shared, key=lambda entry: (shared[entry], entry), default=None)
+    return [made[best]] if best is not None and shared[best] >= PROMISE else []
 
 
 def place(held: list[Held], told: Telling) -> None:
@@ -149,11 +170,16 @@ def role_in(one: Held, told: Telling) -> str | None:
         end = goals.Aim(told.role, told.text, told.about, told.topics, told.deeds)
         if told.entry.local_us < one.since_us:  # what was over before is the end of something else
             return None
+        if told.promise:
+            return told.role if one.promise else None
+        if told.again:
+            let_go = "dropped" in one.behind.values() and "done" not in one.behind.values() and not goals.stopping(one.about)
+            return told.role if let_go and (reaches(one.words, mine) or reaches(thing_of(one.about), mine)) else None
         if end.topics or end.deeds:
             return told.role if goals.reached(one.about, end) else None
         there = reaches(one.words, mine) or (goals.let_go_by_name(end) and reaches(thing_of(one.about), mine))
         return goals.outcome(one.about, end) if there else None
-    return told.role if same(one, mine, told.kind) else None
+    return told.role if same(one.words, mine, SAME_BELIEF if told.kind == "belief" else 1) else None
 
 
 def said_of(gist: OpenGist, entry: Ripe, text: str) -> str | None:
@@ -166,38 +192,6 @@ def stated_in(gist: OpenGist, entry: Ripe, text: str) -> Telling | None:
     """The words in which an entry states a goal or belief there is."""
     one = opened(gist)
     return next((told for told in tellings(entry, text) if not told.ends and role_in(one, told) is not None), None)
-
-
-def same(one: Held, mine: frozenset[str], kind: str) -> bool:
-    """Whether two tellings are of the same goal or belief."""
-    fewest = SAME_BELIEF if kind == "belief" else 1
-    for mark in MARKS:
-        theirs, ours = marked(one.words, mark), marked(mine, mark)
-        shared, least = len(theirs & ours), min(len(theirs), len(ours))
-        if least and shared / least >= SAME and shared >= min(fewest, least):
-            return True
-    return False
-
-
-def reaches(goal: frozenset[str], end: frozenset[str]) -> bool:
-    """Whether the end of something is the end of this goal."""
-    return any(len(marked(goal, mark) & end) / len(marked(goal, mark)) >= SAME for mark in MARKS if marked(goal, mark))
-
-
-def marked(stems: frozenset[str], mark: str) -> frozenset[str]:
-    """The stems of one language."""
-    return frozenset(stem for stem in stems if stem.startswith(mark))
-
-
-def thing_of(goal: str) -> frozenset[str]:
-    """The stems of what a goal is about, without what is to be done with it: of «aprobar el C1» those of C1."""
-    return words_of(" ".join(telling(goal)[1:])) if len(telling(goal)) > 1 else frozenset()
-
-
-def words_of(about: str) -> frozenset[str]:
-    """The stems that tell what a goal or belief is about, Spanish and English ones, without what any goal begins with."""
-    words = [word for word in telling(about) if word not in LIGHT and not word.isdigit()] or telling(about)
-    return frozenset(stem for word in words for stem in both_stems(word))
 
 
 def changed(one: Held, days: dict[EntryId, float]) -> Change | None:

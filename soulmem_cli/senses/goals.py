@@ -36,6 +36,7 @@ MOMENT_EN: Final = (
     r"make (?:dinner|tea|coffee|lunch)|wash|regret)"
 )
 INF: Final = r"(?:no |nunca )?(?:volver a )?(?:ir|dar|ver|[a-zñ]{2,}(?:ar|er|ir))(?:me|te|se|nos|l[aoe]s?|mel[aoe]s?|sel[aoe]s?)?"
+TO_WHOM: Final = r"(?: al? [^,.:;]{2,30}?)?"
 UNSAID_ES: Final = (
     r"(?<!no )(?<!no me )(?<!no te )(?<!no le )(?<!no lo )(?<!no la )(?<!no se )(?<!no nos )(?<!nunca )"
     r"(?<!tampoco )(?<!ya no )(?<!lo que )(?<!si )(?<!cuando )(?<!como )(?<!donde )(?<!sin que )(?<!a veces )"
@@ -52,9 +53,10 @@ WISHES: Final = (
     rf"{UNSAID_ES}\b(?:mi|nuestro|nuestra) (?:objetivo|meta|proposito|sueño|plan|reto|gran ilusion)(?: (?:de|para|en)[^:,]{{1,30}}?)?"
     rf"(?: (?:es|sera|sigue siendo)|:)\s({INF}\b.*)",
     r"^(?:decidid[oa]|decision(?: tomada)?): ?(.{4,})",
-    rf"{UNSAID_ES}\b(?:(?:le|les|te|os) (?:prometi|he prometido|jure|he jurado))\s(?:que (?:voy a|iba a) )?"
+    rf"{UNSAID_ES}\b(?:(?:le|les|te|os) (?:prometi|he prometido|jure|he jurado)){TO_WHOM}\s(?:que (?:voy a|iba a) )?"
     rf"(?!(?:no )?(?:decir|contar|llamar|avisar|escribir|enfadar))({INF}\b.*)",
-    rf"{UNSAID_ES}\b(?:(?:le|les|te|os) (?:prometi|he prometido|jure|he jurado))\sque ((?!no )[a-zñ]{{2,}}(?:ria|riamos|re|remos)\b.*)",
+    rf"{UNSAID_ES}\b(?:(?:le|les|te|os) (?:prometi|he prometido|jure|he jurado)){TO_WHOM}\sque "
+    r"((?!no )[a-zñ]{2,}(?:ria|riamos|re|remos)\b.*)",
     rf"{UNSAID_ES}\b(?:voy a|vamos a)\s((?:aprender|dejar de|empezar a|apuntarme|sacarme|ahorrar|escribir un|montar|abrir|estudiar|"
     r"prepararme|entrenar|correr (?:un|una|el|la)|cambiar de|mudarme|irme a vivir|adelgazar|terminar|acabar|intentar|volver a)\b.*)",
     rf"{UNSAID_ES}(?<!no lo )(?<!no la )(?<!no le )(?<!que le )(?<!que lo )\b(?:pienso|planeo|tengo (?:el proposito|la intencion|"
@@ -92,10 +94,10 @@ DROPPED: Final = (
     r"renuncie a|"
     r"desisto|desisti|me rindo|me rendi|me he rendido|tiro la toalla|tire la toalla|paso de|me he quitado de|me quite de)|"
     r"ya no (?:quiero|voy a|"
-    r"me interesa|pienso|queremos)|se acabo)\b",
+    r"me interesa|pienso|queremos)|ya ni l[oae]s? (?:apunto|intento|cuento|miro|menciono|persigo|busco)|se acabo)\b",
     r"\b(?:gave up|give up|given up|giving up|quit|quitting|dropped (?:out|it|the)|dropping|abandoned|abandoning|called it quits|"
     r"threw in the towel|"
-    r"no longer want to|don't want to .* any ?more|not going to .* after all|let go of)\b",
+    r"no longer want to|don't want to .* any ?more|not going to .* after all|let go of|so much for)\b",
 )
 DENIED: Final = re.compile(
     r"\b(?:no|nunca|tampoco|todavia no|aun no|casi|ni)\s(?:lo |la |me |he |hemos |pude |pienso |voy a |vamos a )*(?:consegui|logr|"
@@ -112,8 +114,18 @@ THAT: Final = re.compile(r"\w+ (?:it|this|that|him|her|them)(?:[ ,;.]*$|,| (?:on
 STOPPING: Final = re.compile(r"\b(?:dejar|dej\w+ de|abandonar|quit\w*|stop\w*|give up|gave up|giving up)\b")
 WISHED: Final = [re.compile(pattern) for pattern in WISHES]
 ENDED: Final = [(state, re.compile(pattern)) for state, patterns in (("done", DONE), ("dropped", DROPPED)) for pattern in patterns]
+# what was decided, said under that heading: the goal is what comes after it
+HEADED: Final = re.compile(r"^(?:decidid[oa]|decision(?: tomada| made)?|decided): ?(?:that )?")
+# how somebody takes up again what they had let go
+RESUMED: Final = re.compile(
+    r"\b(?:(?:he vuelto|hemos vuelto|vuelvo|volvemos|volvi|de vuelta|de nuevo|otra vez) (?:a|al|con)|"
+    r"(?:retomo|retome|retomamos|he retomado|hemos retomado|reanudo|reanude)|me he vuelto a (?:apuntar|matricular|poner) (?:a|al|en|con)|"
+    r"me volvi a (?:apuntar|matricular|poner) (?:a|al|en|con)|back (?:to|at|on)|(?:took|taking|picked|picking) up|"
+    r"(?:another|one more) (?:go|try|shot) at|(?:signed up|enrolled) again (?:for|in))\b"
+)
 NAMED_AWAY: Final = re.compile(
-    r"\b(?:abandon\w+|renunci\w+|desist\w+|tir[oe] la toalla|gave up|give up|given up|giving up|quit|dropped|dropping|called it quits)\b"
+    r"\b(?:abandon\w+|renunci\w+|desist\w+|tir[oe] la toalla|ya ni l[oae]s?|gave up|give up|given up|giving up|quit|dropped|dropping|"
+    r"called it quits|so much for)\b"
 )
 # what points back to something said before, and how many words around any other tell what it is
 POINTING: Final = re.compile(
@@ -130,7 +142,7 @@ UNREAL: Final = re.compile(
 OTHERS: Final = re.compile(
     r"(?:\b[A-ZÁÉÍÓÚÑ]\w+|\b(?:[Hh]e|[Ss]he|[Tt]hey|[Yy]ou|[ÉEée]l|[Ee]ll[ao]s?|"
     r"(?:[Mm]y|[Mm]is?|[Ss]us?|[Hh]er|[Hh]is|[Tt]he|[Ll][ao]s?) \w+))"
-    r"(?:'s|'ve| has| have| ha| han)? ?(?:ya |por fin |finally |just )?$"
+    r"(?:'s|'ve| has| have| ha| han| is| are| está| están| anda)? ?(?:ya |por fin |finally |just )?$"
 )
 
 
@@ -157,7 +169,9 @@ def aims(text: str) -> Iterator[Aim]:
         found = next((match for pattern in WISHED if (match := pattern.search(sentence.folded)) is not None), None)
         if place in under or found is None or NEAR.search(found[1]) or THAT.match(found[1]):
             continue
-        yield Aim("active", sentence.text, found[1].strip(" .!…"))
+        headed = HEADED.match(sentence.folded)
+        words = resolutions.shown(sentence)[found.start(1) :].strip(" .!…") if headed else sentence.text
+        yield Aim("active", words, found[1].strip(" .!…"))
 
 
 def ends(text: str) -> Iterator[Aim]:
@@ -172,6 +186,14 @@ def ends(text: str) -> Iterator[Aim]:
                 near = [*before, found[0], *sentence.folded[found.end() :].split()[:AFTER]]
                 yield Aim(state, sentence.text, fold(text) if POINTING.fullmatch(found[0]) else " ".join(near))
                 break
+
+
+def resumed(text: str) -> Iterator[Aim]:
+    """Sentences that may tell of a goal that was let go and is taken up again; `about` is what is named as taken up."""
+    for sentence in own_sentences(text):
+        found = RESUMED.search(sentence.folded)
+        if found is not None and not UNREAL.search(sentence.folded[: found.end()]) and not OTHERS.search(sentence.text[: found.start()]):
+            yield Aim("active", sentence.text, " ".join(sentence.folded[found.end() :].split()[:AFTER]))
 
 
 def fulfilled(text: str) -> Iterator[Aim]:
@@ -190,6 +212,11 @@ def reached(goal: str, end: Aim) -> bool:
 def let_go_by_name(end: Aim) -> bool:
     """Whether an end says in a word that leaves no doubt that something was let go: then what it was is enough to tell the goal."""
     return end.state == "dropped" and NAMED_AWAY.search(end.about) is not None
+
+
+def stopping(goal: str) -> bool:
+    """Whether a goal, folded, is to stop something: who is back at that has not taken up the goal."""
+    return STOPPING.search(goal) is not None
 
 
 def outcome(goal: str, end: Aim) -> str:
