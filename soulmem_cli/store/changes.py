@@ -19,6 +19,11 @@ from soulmem_cli.store.database import Database
 UNWATCHED: Final = frozenset(
     {"meta", "users", "entries", "contexts", "causes", "uses", "names", "events", "dreams", "dream_periods", "dream_changes", "encoders"}
 )
+# what a person let go of since stays let go of, with what it stands on: else the next night would make it again
+SPARED: Final = {
+    "gists": "state <> 'forgotten'",
+    "gist_evidence": "gist_id NOT IN (SELECT g.id FROM gists g WHERE g.state = 'forgotten' AND g.run_id = :run)",
+}
 KEPT_RUNS: Final = 30
 KEPT_DAYS: Final = 30
 DAY_US: Final = 86_400_000_000
@@ -106,7 +111,7 @@ def undo(db: Database, run: int) -> int:
             where = (name, place)
             lost[field] = old
         elif deed == "made":
-            db.run(f"DELETE FROM {name} WHERE {table.here}", {"place": place})
+            db.run(f"DELETE FROM {name} WHERE {table.here} AND {SPARED.get(name, 'TRUE')}", {"place": place, "run": run})
         else:
             db.run(f"UPDATE {name} SET {field} = :old WHERE {table.here} AND {field} IS :new", {"place": place, "old": old, "new": new})
     if where is not None:

@@ -27,8 +27,8 @@ def superseded(db: Database, user: UserId) -> list[EntryId]:
 
 
 def rolled_back(db: Database, user: UserId) -> list[str]:
-    """The uids of gists that a run made which was undone."""
-    sql = """SELECT uid FROM gists WHERE user_id = ?1 AND (state = 'rolled-back'
+    """The uids of gists that a run made which was undone; not of those a person let go of, which would be made again."""
+    sql = """SELECT uid FROM gists WHERE user_id = ?1 AND state <> 'forgotten' AND (state = 'rolled-back'
              OR run_id IN (SELECT id FROM dreams WHERE user_id = ?1 AND state = 'rolled-back')) ORDER BY id"""
     return [row[0] for row in db.rows(sql, (user,))]
 

@@ -123,6 +123,23 @@ def test_what_a_person_did_since_stays(lived: Soulmem) -> None:
     assert rows(lived, "SELECT count(*) FROM gists") == [(0,)]
 
 
+def test_what_a_person_let_go_of_is_not_dreamt_again(lived: Soulmem) -> None:
+    lived("add", "Quiero aprender a nadar.", "--at", "2026-07-10T09:00")
+    run = lived("dream", "--json").json()["run"]
+    made = lived("gists", "--json").json()
+    for gist in made:
+        assert lived("gists", "forget", gist["id"]).code == 0
+    assert lived("dream", "--rollback", run).code == 0
+    again = lived("dream", "--json").json()
+    assert (again["consolidated"], again["stated"]) == (0, 0)
+    assert lived("gists", "--json").code == 1
+    assert lived("forget", "--purge", "--rolled-back", "--yes").code in (0, 1)
+    assert {gist["uid"] for gist in lived("gists", "--state", "forgotten", "--json").json()} == {gist["uid"] for gist in made}
+    assert lived("gists", "restore", made[0]["id"]).code == 0
+    assert [gist["text"] for gist in lived("gists", "--json").json()] == [made[0]["text"]]
+    sound(lived)
+
+
 def test_nothing_is_undone_while_somebody_dreams(lived: Soulmem) -> None:
     lived("dream")
     before = derived(lived)
