@@ -170,6 +170,6 @@ def listed(names: list[str], lang: Lang) -> str:
     """Names in a row: «Ana, Leo y tu mamá»; y is e before the sound of i."""
     if len(names) == 1:
         return names[0]
-    last = names[-1].casefold()
+    last = names[-1].casefold().lstrip("«“")
     e = last.startswith(("i", "í", "hi", "hí")) and not last.startswith(("hia", "hie", "ia", "ie", "io"))
     return label("portrait_and_e" if e else "portrait_and", lang, names=", ".join(names[:-1]), last=names[-1])

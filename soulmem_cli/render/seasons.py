@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Emotion, Lang
 from soulmem_cli.domain.portrait import Season
@@ -39,7 +41,16 @@ def sentences(value: Season, lang: Lang) -> list[str]:
     if value.mattered:
         quotes = "; ".join(f"{quoted(each.text, lang)} (#{each.entry})" for each in value.mattered)
         told.append(label("season_mattered", lang, quotes=quotes))
-    return [sentence(each) for each in [*told, *(became(each, lang) for each in value.became)]]
+    return [sentence(each) for each in [*told, *turns(value.became, lang)]]
+
+
+def turns(became: Sequence[Becoming], lang: Lang) -> list[str]:
+    """What became of wishes, beliefs and what keeps coming back: those of which the same is told in one sentence."""
+    alike: dict[str, list[str]] = {}
+    for each in became:
+        quote = f"{quoted(each.text, lang)} ({', '.join(f'#{entry}' for entry in each.entries)})"
+        alike.setdefault(f"season_{each.kind}_{each.turn}", []).append(quote)
+    return [label(code, lang, quote=listed(quotes, lang)) for code, quotes in alike.items()]
 
 
 def felt(value: Season, lang: Lang) -> str:
@@ -48,12 +59,6 @@ def felt(value: Season, lang: Lang) -> str:
     if value.emotion in (None, Emotion.NEUTRAL):
         return label("season_calm_one" if value.entries == 1 else "season_calm_many", lang, entries=entries)
     return label("season_felt", lang, entries=entries, emotion=label(f"emotion_{value.emotion}", lang))
-
-
-def became(value: Becoming, lang: Lang) -> str:
-    """What became of a wish, a belief or what keeps coming back, with the entries that tell of it."""
-    quote = f"{quoted(value.text, lang)} ({', '.join(f'#{entry}' for entry in value.entries)})"
-    return label(f"season_{value.kind}_{value.turn}", lang, quote=quote)
 
 
 def quoted(text: str, lang: Lang) -> str:

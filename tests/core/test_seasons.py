@@ -121,3 +121,14 @@ def test_seasons_are_read_in_both_languages(lived: Soulmem, lang: str, told: lis
     assert told[0] not in lived("reflect", "--on", "2026-08-24", "--lang", lang, terminal=True).out
     assert all(each in shown for each in told)
     assert all(each in lived("reflect", "--lang", lang).out for each in told[2:])
+
+
+def test_what_keeps_coming_back_is_one_sentence(soulmem: Soulmem) -> None:
+    plots = ["Regué el huerto antes de cenar", "Los pepinos del huerto ya se pueden comer", "Granizo: el huerto ha quedado hecho una pena"]
+    birds = ["El canto del mirlo a las seis", "Otra vez el mirlo: su canto llena el patio", "Un canto largo, de mirlo, bajo la lluvia"]
+    for day, text in enumerate([*plots, *birds, "Quiero aprender a nadar", "Quiero correr un maratón"], 1):
+        assert soulmem("add", text, "--at", f"2026-07-{day:02}T18:00").code == 0
+    soulmem("dream")
+    (told,) = [line for line in soulmem("reflect", SOULMEM_LANG="es").out.splitlines() if line.startswith("season")]
+    assert told.count("Empezaste a volver a:") == 1 == told.count("Te propusiste:")
+    assert "«canto» (#4, #5, #6) y «huerto» (#1, #2, #3)" in told or "«huerto» (#1, #2, #3) y «canto» (#4, #5, #6)" in told
