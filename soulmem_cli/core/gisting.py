@@ -7,11 +7,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from soulmem_cli.senses.plain_words import PLAIN
 from soulmem_cli.senses.words import stems, telling, tokens
 
 LONGEST: Final = 200  # characters
 FEWEST_WORDS: Final = 2
-FULL: Final = 3  # telling words, before a sentence stands by itself
+FULL: Final = 3  # telling words that name something, before a sentence stands by itself
+FIGURE: Final = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)?%?(?![\w])")
 ABBREVIATED: Final = re.compile(r"\b(?:sra?|dra?|mrs?|ms|st|prof|vs|n[uú]m|no)\.$", re.IGNORECASE)
 ENDS: Final = re.compile(r"(?<=[.!?…])[\"'»”)\]]*\s+|\n+")
 
@@ -46,7 +48,20 @@ def gist_of(members: Sequence[Telling], rather: Callable[[str], bool] = lambda _
     if not told:
         return None
     *_, text, index = max(told)
-    return Sentence(text, members[-index])
+    return newest_figure(members, Sentence(text, members[-index]), told, spread)
+
+
+def newest_figure(
+    members: Sequence[Telling], said: Sentence, told: Sequence[tuple[bool, float, int, str, int]], spread: Mapping[str, int]
+) -> Sentence:
+    """A sentence that gives a figure, as the latest member that gives one of the same thing has it: what is measured again changes."""
+    if not FIGURE.search(said.text):
+        return said
+    common = {stem for stem in stems(said.text) if 2 * spread[stem] > len(members) and not stem[1:].isdigit()}
+    for _, _, _, text, index in sorted(told, key=lambda each: each[4]):
+        if FIGURE.search(text) and not common.isdisjoint(stems(text)):
+            return Sentence(text, members[-index])
+    return said
 
 
 def language(members: Sequence[Telling]) -> str:
@@ -78,7 +93,7 @@ def length(following: Sequence[str]) -> int:
     """How many sentences it takes until one says something by itself."""
     words = 0
     for place, sentence in enumerate(following, 1):
-        words += sum(not word.isdigit() for word in telling(sentence))
+        words += sum(not word.isdigit() and word not in PLAIN for word in telling(sentence))
         if words >= FULL:
             return place
     return len(following)

@@ -237,3 +237,25 @@ def test_know_how_is_told_with_its_condition_and_what_it_came_to(soulmem: Soulme
     assert gist["confidence"] < calm + 0.2 * 2 ** (-51 / 90)
     roles = rows(soulmem, "SELECT entry_id, role FROM gist_evidence ORDER BY 1")
     assert roles == [(1, "success"), (2, "success"), (3, "failure"), (4, "success")]
+
+
+def test_what_is_measured_again_is_told_as_it_was_last() -> None:
+    weighed = ["El peso de Leo: 4,2 kilos.", "Peso de Leo, 5,1 kilos, y se ríe.", "Hoy el peso de Leo: 6,8 kilos."]
+    said = gist_of([Telling(text, "es", 0.9 - place / 10) for place, text in enumerate(weighed)])
+    assert said is not None
+    assert said.text == "Hoy el peso de Leo: 6,8 kilos."
+    unlike = ["El tren salió a las 9.", "El tren iba lleno.", "Perdí el tren y pagué 30 euros de taxi a un señor de Soria."]
+    said = gist_of([Telling(text, "es", 0.9 - place / 10) for place, text in enumerate(unlike[:2])])
+    assert said is not None
+    assert said.text in unlike
+
+
+def test_a_sentence_of_numbers_and_time_does_not_stand_alone() -> None:
+    texts = [
+        "Siete años y pico. Nadie en la sala lo sabía.",
+        "Ocho años y pico. Nadie en la sala aplaudió.",
+        "Años y pico. Nadie en la sala.",
+    ]
+    said = gist_of([Telling(text, "es", 0.5) for text in texts])
+    assert said is not None
+    assert "Nadie en la sala" in said.text
