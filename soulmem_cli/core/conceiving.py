@@ -204,5 +204,7 @@ def apply(sleep: Sleep, planned: Plan) -> Plan:
 
 
 def told(planned: Plan) -> dict[str, Any]:
-    """How many concepts were found, and how many have more behind them."""
-    return {"concepts": len(planned.made), "concepts_grown": len(planned.grown)}
+    """How many concepts were found, and how many have more behind them; by name those that are not private."""
+    found = tuple(gist.text for gist, _ in planned.made if not gist.private)
+    grown = tuple(gist.text for gist, _ in planned.grown if not gist.private)
+    return {"concepts": len(planned.made), "concepts_grown": len(planned.grown), "things": found, "things_again": grown}

@@ -87,7 +87,7 @@ def dream_all(session: Session, asked: Asked) -> list[Dream]:
 
 def apart(session: Session, told: Dream) -> Dream:
     """A dream as the user of this session may see it: of another's only the numbers, no word of theirs (S15)."""
-    return told if told.user == session.settings.user else replace(told, gists=(), page=None, impressions=())
+    return told if told.user == session.settings.user else replace(told, gists=(), things=(), things_again=(), page=None, impressions=())
 
 
 def rehearse(sleep: Sleep, asked: Asked) -> Dream:

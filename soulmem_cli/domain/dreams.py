@@ -57,8 +57,9 @@ class Dream:
     use or `loosened` by time, saliences `renewed`, long entries `dwelt` on part by part; gists fell asleep (`gists_faded`) or awoke;
     entries are `crowded` by their likes.
     `pages` were written, and `page` is the one of the latest day; entries became `reveries`, with a few `impressions` of them; private
-    ones are counted apart. Goals and beliefs were `stated` or told of again (`restated`), `concepts` found or grown, and `conflicts`
-    found or reopened. Gists `followed` entries that were edited, or were `let_go` with the words they stood on.
+    ones are counted apart. Goals and beliefs were `stated` or told of again (`restated`), `concepts` found (`things` by name) or grown
+    (`things_again`), and `conflicts` found or reopened. Gists `followed` entries that were edited, or were `let_go` with the words they
+    stood on.
     """
 
     run: int | None
@@ -94,6 +95,8 @@ class Dream:
     restated: int = 0
     concepts: int = 0
     concepts_grown: int = 0
+    things: tuple[str, ...] = ()
+    things_again: tuple[str, ...] = ()
     conflicts: int = 0
     conflicts_reopened: int = 0
     reveries: int = 0

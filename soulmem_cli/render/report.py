@@ -11,6 +11,7 @@ from soulmem_cli.domain.dreams import Cycle, Dream, DreamState
 from soulmem_cli.domain.gists import Gist
 from soulmem_cli.render import phrases
 from soulmem_cli.render.labels import label
+from soulmem_cli.render.portrait import listed
 from soulmem_cli.render.safe import one_line
 from soulmem_cli.render.views import pages, reveries
 
@@ -23,6 +24,9 @@ COUNTED: Final = {
     "away": ("faded", "forgotten", "gists_faded", "reveries"),
     "besides": ("missed", "let_go", "loosened", "renewed", "dwelt", "crowded"),
 }
+# what of it is told by name
+NAMED: Final = {"concepts": "things", "concepts_grown": "things_again"}
+NAMES: Final = 8
 GISTS: Final = 5
 
 
@@ -53,7 +57,7 @@ def title(session: Session, value: Dream) -> str:
 def chapters(session: Session, value: Dream) -> list[Chapter]:
     """What came together, what is near again, what grows distant, and whatever else was done; empty parts are left out."""
     lang = session.settings.lang
-    made = {part: [Sentence(told) for told in counted(value, names, lang)] for part, names in COUNTED.items()}
+    made = {part: counted(value, names, lang) for part, names in COUNTED.items()}
     for gist in value.gists[:GISTS]:
         made["joined"] += [
             Sentence(label("dream_quote", lang, text=one_line(gist.text)), own=True, deep=1),
@@ -65,10 +69,17 @@ def chapters(session: Session, value: Dream) -> list[Chapter]:
     return [Chapter(label(f"dream_part_{part}", lang), told) for part, told in made.items() if told]
 
 
-def counted(value: Dream, names: tuple[str, ...], lang: Lang) -> list[str]:
-    """A sentence for each count that is not nothing."""
-    counts = {name: len(value.gists) if name == "consolidated" else private(value, name) for name in names}
-    return [numbered(f"dream_{name}", count, lang) for name, count in counts.items() if count]
+def counted(value: Dream, names: tuple[str, ...], lang: Lang) -> list[Sentence]:
+    """A sentence for each count that is not nothing, and under it the names of what has one."""
+    told: list[Sentence] = []
+    for name in names:
+        count = len(value.gists) if name == "consolidated" else private(value, name)
+        if count:
+            told.append(Sentence(numbered(f"dream_{name}", count, lang)))
+        if words := getattr(value, NAMED.get(name, ""), ())[:NAMES]:
+            quotes = [label("dream_quote", lang, text=one_line(word)) for word in words]
+            told.append(Sentence(listed(quotes, lang), own=True, deep=1))
+    return told
 
 
 def private(value: Dream, name: str) -> int:

@@ -57,6 +57,26 @@ def test_how_many_pages_more(lived: Soulmem, lang: str, told: str) -> None:
     assert told in lived("dream", "--cycle", "night", "--lang", lang, **NIGHT).out
 
 
+PLOTS = ["Regué el huerto antes de cenar", "Los pepinos del huerto ya se pueden comer", "Granizo: el huerto ha quedado hecho una pena"]
+
+
+@pytest.mark.parametrize(("lang", "quote"), [("en", "“huerto”"), ("es", "«huerto»")])
+def test_what_keeps_turning_up_has_a_name(soulmem: Soulmem, lang: str, quote: str) -> None:
+    for day, text in enumerate(PLOTS, 1):
+        soulmem("add", text, "--at", f"2026-07-{day:02}T18:00")
+    lines = soulmem("dream", "--lang", lang, "--dry-run").out.splitlines()
+    told = next(place for place, line in enumerate(lines) if ("turning up" if lang == "en" else "se repite") in line)
+    assert lines[told + 1].strip() == quote
+    assert soulmem("dream", "--json").json()["things"] == ["huerto"]
+
+
+def test_no_private_thing_is_named(soulmem: Soulmem) -> None:
+    for day, text in enumerate(PLOTS, 1):
+        soulmem("add", text, "--private", "--at", f"2026-07-{day:02}T18:00")
+    made = soulmem("dream", "--json").json()
+    assert (made["concepts"], made["things"]) == (1, [])
+
+
 def test_a_night_of_private_things_shows_none_of_them(soulmem: Soulmem) -> None:
     soulmem("add", "Solo mío y de nadie.", "--private", "--at", "2026-08-20")
     out = soulmem("dream", "--cycle", "night", "--lang", "es", **NIGHT).out
