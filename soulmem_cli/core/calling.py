@@ -56,7 +56,7 @@ def merge(session: Session, into: str, name: str) -> Renamed:
         after = [each._replace(person=kept[0].key) for each in (*kept, *gone)]
         was = keep(session, db, user, after)
         events.append(db, "people-merge", session.now_us, user, name=kept[0].name, other=gone[0].name, keys=keys(after), was=was)
-    return told(db, user, after, was=gone[0].name)
+        return told(db, user, after, was=gone[0].name)
 
 
 def rename(session: Session, name: str, to: str) -> Renamed:
@@ -72,7 +72,7 @@ def rename(session: Session, name: str, to: str) -> Renamed:
         after = [Named(key, called, key), *others]
         was = keep(session, db, user, after)
         events.append(db, "people-rename", session.now_us, user, name=called, other=before[0].name, keys=keys(after), was=was)
-    return told(db, user, after, was=before[0].name)
+        return told(db, user, after, was=before[0].name)
 
 
 def forget(session: Session, name: str) -> NoPerson:

@@ -107,10 +107,11 @@ def add(
         ids = [keep(session, db, user, each, by, near, survey.last, link=link) for each, near in zip(encoded, survey.near, strict=True)]
         for entry in ids:
             also(entry)
+        # what is shown is read before the commit: who is told of a failure must not have been heard
+        found = entries.of_ids(db, user, ids)
+        heard = resonance.echoed(db, user, ids[0]) if aloud and len(ids) == 1 else None
     session.drop_draft()
-    if aloud and len(ids) == 1:
-        resonance.tell(session, db, user, ids[0])
-    found = entries.of_ids(db, user, ids)
+    resonance.tell(session, heard)
     return [found[each] for each in ids]
 
 

@@ -181,6 +181,8 @@ class Intake:
 
     def finish(self) -> int:
         """Tie what had to wait for its other end, and log what the file did not; how many ties have no other end here."""
+        if not (self.dangling or self.replacing or self.logged):
+            return 0  # all of it is kept: nothing may fail any more
         now_us = self.session.now_us
         with self.db.transaction():
             lost = sum(not arrivals.tie(self.db, self.user, tie, now_us) for tie in self.dangling)

@@ -43,8 +43,8 @@ def reembed(session: Session, tick: Tick, *, dry_run: bool = False) -> Reembeddi
             done += filled(session, db, encoder, target, tick)  # entries that were added meanwhile
         with db.transaction():
             vectors.sweep(db)
-    name = before.name if before else None
-    return Reembedding(encoder.name, name, encoder.dimensions, counts.in_all(db), ready, done, dry_run=False)
+            total = counts.in_all(db)
+    return Reembedding(encoder.name, before.name if before else None, encoder.dimensions, total, ready, done, dry_run=False)
 
 
 def planned(db: Database, encoder: Encoder, before: vectors.Stored | None) -> Reembedding:

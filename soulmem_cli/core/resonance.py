@@ -7,7 +7,7 @@ from typing import Final
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.strength import feeling_similarity
-from soulmem_cli.domain import Emotion, EntryId, Sensed, UserId
+from soulmem_cli.domain import Emotion, Entry, EntryId, Sensed, UserId
 from soulmem_cli.domain.echoes import Echo, Feeling
 from soulmem_cli.store import entries, events, traces
 from soulmem_cli.store.database import Database
@@ -41,9 +41,13 @@ def best(felt: Feeling, alike: Mapping[EntryId, float], feelings: Mapping[EntryI
     return max(heard, key=lambda echo: (echo.similarity * echo.feeling, echo.id), default=None)
 
 
-def tell(session: Session, db: Database, user: UserId, entry: EntryId) -> None:
-    """Say on the side what an entry echoes."""
+def echoed(db: Database, user: UserId, entry: EntryId) -> Entry | None:
+    """What a new entry echoes, as its event has it."""
     other = events.other_of(db, user, entry, "resonance")
-    echoed = entries.get(db, user, other) if other is not None else None
-    if echoed is not None:
-        session.note("resonance", id=echoed.id, at=echoed.at, quote=echoed.text)
+    return entries.get(db, user, other) if other is not None else None
+
+
+def tell(session: Session, heard: Entry | None) -> None:
+    """Say on the side what an entry echoes."""
+    if heard is not None:
+        session.note("resonance", id=heard.id, at=heard.at, quote=heard.text)

@@ -65,7 +65,7 @@ def decided(session: Session, number: int, state: ConflictState, resolution: str
         facts |= {"was_decided": micros(was.decided_at) if was.decided_at else None}
         facts |= {"state": state, "resolution": resolution}
         events.append(db, CONFLICT, session.now_us, user, None, conflict=was.uid, **facts)
-    return told(db, user, named(db, user, number))
+        return told(db, user, named(db, user, number))
 
 
 def named(db: Database, user: UserId, number: int) -> Conflict:

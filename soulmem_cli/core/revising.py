@@ -139,9 +139,10 @@ def amend(session: Session, entry: int, change: Wanted) -> Entry:
         if change.beside.tags or change.untagged:
             tagging.retag(session, db, user, old.id, change.beside.tags, change.untagged)
         changed = changed or tags.of(db, old.id) != before
+        new = checked(db, user, entry)
     if not changed:
         session.note("edit_unchanged", id=entry)
-    return editable(session, entry)
+    return new
 
 
 def put(session: Session, db: Database, user: UserId, entry: EntryId, change: Wanted, felt: bytes | None) -> bool:
