@@ -36,15 +36,18 @@ class Database:
         self.writable = writable
         self.change: int | None = None  # the first event of what is going on: all that is written with it is undone with it
         self.open = True
+        self._writing = False
         self._vectors = False
 
     def rows(self, sql: str, values: Any = ()) -> list[Row]:
         """All rows of a query."""
+        self.require_whole()
         with translated(self.path, sql):
             return self.connection.execute(sql, values).fetchall()
 
     def row(self, sql: str, values: Any = ()) -> Row | None:
         """The first row of a query, or None."""
+        self.require_whole()
         with translated(self.path, sql):
             return self.connection.execute(sql, values).fetchone()
 
@@ -55,11 +58,13 @@ class Database:
 
     def run(self, sql: str, values: Any = ()) -> None:
         """One statement whose rows nobody wants."""
+        self.require_whole()
         with translated(self.path, sql):
             self.connection.execute(sql, values)
 
     def run_many(self, sql: str, values: Any) -> None:
         """One statement for each of many value tuples."""
+        self.require_whole()
         with translated(self.path, sql):
             self.connection.executemany(sql, values)
 
@@ -86,14 +91,23 @@ class Database:
         change = self.change
         with translated(self.path):
             self.connection.execute("BEGIN IMMEDIATE")
+            self._writing = True
             try:
                 yield
+                self.require_whole()
                 self.connection.execute("COMMIT")
             except BaseException:
                 self.change = change
                 if self.connection.in_transaction:
                     self.connection.execute("ROLLBACK")
                 raise
+            finally:
+                self._writing = False
+
+    def require_whole(self) -> None:
+        """Raise JournalError when a read that failed ended the transaction and somebody went on: what came now would be kept by itself."""
+        if self._writing and not self.connection.in_transaction:
+            raise JournalError("disk_fails", path=str(self.path), errno="IOERR", reason="the transaction was ended by SQLite")
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import apsw
 import pytest
+from disks import Disk, Fault, failing
 
 from soulmem_cli.errors import JournalError
 from soulmem_cli.store import database, making
@@ -115,6 +116,27 @@ def test_a_transaction_that_fails_changes_nothing(db: Database) -> None:
     with db.transaction():
         db.run("INSERT INTO meta VALUES ('a', 'b')")
     assert db.rows("SELECT value FROM meta WHERE key = 'a'") == [("b",)]
+
+
+def going_on(db: Database, disk: Disk) -> None:
+    """Write something in a transaction, fail to read, pay no attention, and write on."""
+    with db.transaction():
+        db.run("INSERT INTO meta VALUES ('before', '')")
+        disk.fault = Fault("xRead", disk.calls + 1)
+        with pytest.raises(JournalError):
+            db.rows("SELECT * FROM events")
+        db.run("INSERT INTO meta VALUES ('after', '')")
+
+
+def test_nothing_is_kept_by_itself_after_a_read_that_ended_the_transaction(path: Path) -> None:
+    open_journal(path, write=True, create=True).close()
+    with failing(Fault("xRead")) as disk:
+        db = open_journal(path, write=True)
+        with pytest.raises(JournalError) as ended:
+            going_on(db, disk)
+        assert (disk.failed, ended.value.code) == (1, "disk_fails")
+        assert db.rows("SELECT key FROM meta WHERE key IN ('before', 'after')") == []
+        db.close()
 
 
 def test_a_reader_has_no_transaction(path: Path) -> None:
