@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.domain import EntryId, Filters, UserId
 from soulmem_cli.domain.scale import Scale
-from soulmem_cli.errors import JournalError
+from soulmem_cli.errors import JournalError, UnreadableVectors
 from soulmem_cli.store.database import Database
 from soulmem_cli.store.filters import tables, where
 
@@ -87,8 +87,16 @@ def sweep(db: Database) -> int:
     return len(gone)
 
 
+def require_rows(db: Database, number: int) -> None:
+    """Raise UnreadableVectors when the table is missing in which vec0 looks up what it is to change: it would end the process."""
+    rows = f"vectors_{number}_rowids"
+    if db.row("SELECT 1 FROM sqlite_master WHERE name = ?", (rows,)) is None:
+        raise UnreadableVectors("vectors_unreadable", path=str(db.path), reason=f"no such table: {rows}")
+
+
 def put(db: Database, by: Stored, user: UserId, entry: EntryId, raw: bytes, centred: bytes) -> None:
     """Keep the vectors of an entry, as hidden as the entry is; nothing for one that is gone by now."""
+    require_rows(db, by.id)
     db.run(f"INSERT OR REPLACE INTO embeddings_{by.id} (entry_id, vector) SELECT id, ? FROM entries WHERE id = ?", (raw, entry))
     db.run(f"DELETE FROM vectors_{by.id} WHERE entry_id = ?", (entry,))
     sql = f"INSERT INTO vectors_{by.id} (entry_id, user_id, hidden, vector) SELECT id, ?, {HIDDEN}, ? FROM entries WHERE id = ?"
@@ -100,6 +108,7 @@ def refresh_hidden(db: Database, entry: EntryId) -> None:
     for (encoder_id,) in db.rows("SELECT id FROM encoders"):
         row = db.row(f"SELECT {HIDDEN} FROM entries WHERE id = ?", (entry,))
         if row:
+            require_rows(db, encoder_id)
             db.run(f"UPDATE vectors_{encoder_id} SET hidden = ? WHERE entry_id = ?", (row[0], entry))
 
 
