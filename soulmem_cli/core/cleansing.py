@@ -28,16 +28,21 @@ def in_copies(journal: Path, holds: Callable[[Path], bool], change: Callable[[Da
     return cleaned, left
 
 
-def scrub(session: Session, db: Database) -> None:
-    """Write the file anew without what was removed, and say so when that could not be done."""
+def scrub(session: Session, db: Database) -> bool:
+    """Write the file anew without what was removed; False, and said, when that could not be done.
+
+    A reader who keeps the log is named as well, and no failure: the log ends with the reading.
+    """
     try:
         if not db.rewrite():
             session.note("log_busy", path=str(db.path))
-            return
+            return True
         with db.transaction():
             purges.done(db)
     except JournalError:
         session.note("purge_unfinished", path=str(db.path))
+        return False
+    return True
 
 
 def finish(session: Session) -> None:

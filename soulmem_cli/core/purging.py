@@ -52,9 +52,9 @@ def purge(session: Session, what: Doomed) -> Purged:
             gists = before - purges.count_gists(db, user)
             if what.entries or gists:
                 purges.told(db, user, session.now_us, what.entries, gists)
-        scrub(session, db)
+        done = scrub(session, db)
     for path in left:  # one by one: a long line would be cut
         session.note("purge_left_in_copies", paths=path)
     if what.entries:
         session.note("purge_elsewhere")
-    return Purged(what.entries, gists, what.first_on, what.last_on, len(cleaned), tuple(left))
+    return Purged(what.entries, gists, what.first_on, what.last_on, len(cleaned), tuple(left), not done)

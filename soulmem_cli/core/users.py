@@ -45,14 +45,14 @@ def delete(session: Session, name: str) -> UserDeleted:
             raise MissingError("user_unknown", user=name)
         drop_halves(session, db.path)
         drop_drafts(session, db.path, lambda: users.texts(db, whose))
-        strike_from_copies(session, db.path, name)
+        left = strike_from_copies(session, db.path, name)
         with db.transaction():
             count, first, last = users.holding(db, whose)
             struck(db, whose)
             purges.leave_due(db)
             events.append(db, "user-delete", session.now_us, None, entries=count)
-        scrub(session, db)
-    return UserDeleted(name, count, day(session, first), day(session, last))
+        done = scrub(session, db)
+    return UserDeleted(name, count, day(session, first), day(session, last), tuple(left), not done)
 
 
 def struck(db: Database, user: UserId) -> None:
@@ -64,8 +64,8 @@ def struck(db: Database, user: UserId) -> None:
     search.compact(db)
 
 
-def strike_from_copies(session: Session, journal: Path, name: str) -> None:
-    """Remove a user from every copy that is kept beside the journal; those that could not be changed are named."""
+def strike_from_copies(session: Session, journal: Path, name: str) -> list[str]:
+    """Remove a user from every copy that is kept beside the journal; those that could not be changed, which are named."""
 
     def without(db: Database) -> None:
         if (found := users.find(db, name)) is not None:
@@ -74,6 +74,7 @@ def strike_from_copies(session: Session, journal: Path, name: str) -> None:
     _, left = in_copies(journal, lambda path: rewriting.has_user(path, name), without)
     for path in left:  # one by one: a long line would be cut
         session.note("user_left_in_copies", user=name, paths=path)
+    return left
 
 
 def day(session: Session, local_us: int | None) -> date | None:

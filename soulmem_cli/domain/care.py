@@ -79,7 +79,7 @@ class Doomed:
 @dataclass(frozen=True, slots=True)
 class Purged:
     """What is gone for good: entries, how many gists, the local days they reached over; how many copies of the journal were changed
-    too, and which could not be."""
+    too, and which could not be. `unfinished`: the file could not be written anew, and may hold traces."""
 
     purged: tuple[EntryId, ...]
     gists: int
@@ -87,11 +87,14 @@ class Purged:
     last_on: date | None
     copies: int
     copies_left: tuple[str, ...]
+    unfinished: bool
 
     @property
     def exit_code(self) -> int:
-        """1 when there was nothing to remove."""
-        return 0 if self.purged or self.gists else 1
+        """1 when there was nothing to remove, 3 when words may be left: in a copy that is locked or damaged, or in the file."""
+        if not self.purged and not self.gists:
+            return 1
+        return 3 if self.copies_left or self.unfinished else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +109,16 @@ class UserCount:
 
 @dataclass(frozen=True, slots=True)
 class UserDeleted:
-    """A user who is gone for good, and how much went with them."""
+    """A user who is gone for good, how much went with them, and where words may be left, as in `Purged`."""
 
     user: str
     entries: int
     first_on: date | None
     last_on: date | None
+    copies_left: tuple[str, ...]
+    unfinished: bool
+
+    @property
+    def exit_code(self) -> int:
+        """3 when words may be left: in a copy that is locked or damaged, or in the file."""
+        return 3 if self.copies_left or self.unfinished else 0

@@ -24,3 +24,8 @@ class Sealed:
     entries: int
     copies: int
     copies_left: tuple[str, ...]
+
+    @property
+    def exit_code(self) -> int:
+        """3 when a copy keeps its old lock: it is damaged, or its key is another."""
+        return 3 if self.copies_left else 0

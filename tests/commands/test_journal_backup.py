@@ -339,7 +339,7 @@ def test_who_is_deleted_goes_from_every_copy_beside_the_journal(life: Soulmem, t
     bad = folder(life) / "journal-2002-01-01T000000Z.db"
     bad.write_bytes(b"basura")
     answer = life("users", "delete", "leo", "--yes")
-    assert answer.code == 0
+    assert answer.code == 3
     assert str(bad) in answer.err
     for path in [path for path in life.home.rglob("*") if path.is_file()]:
         raw = path.read_bytes()
