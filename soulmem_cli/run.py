@@ -136,8 +136,8 @@ class Run:
         """
         from soulmem_cli.render import side
 
-        if "session" in self.__dict__ and self.session.damaged:
-            return self.fail(JournalError("journal_damaged", path=str(self.session.settings.db)))
+        if "session" in self.__dict__ and (known := self.session.behind(error)) is not None:
+            return self.fail(known)
         return side.bug(self.lang, error, machine=self.machine)
 
     def help_text(self, command: Any, ctx: Any) -> str:

@@ -154,9 +154,10 @@ def current(session: Session, db: Database) -> Backup | None:
         return None
     newest = there[-1]
     try:  # a glance is cheap, and tells at once that something was written since
-        if backups.glanced(newest.path) != backups.glance(db.connection):
-            return None
+        seen = backups.glanced(newest.path)
         with db.snapshot():
+            if seen != backups.glance(db.connection):
+                return None
             wanted = backups.contents(db.connection)
         if backups.sound(newest.path) != wanted:
             return None

@@ -51,7 +51,7 @@ def salvage(
             aside = keeping.dated(target, target.parent, session.now, keeping.REPLACED) if os.path.lexists(target) else None
             if aside is None:
                 backups.place(fresh, target, overwrite=False)
-                backups.flush(target.parent)
+                backups.settle(target.parent)
             else:
                 replacing.supplant(fresh, target, aside)
     except OSError as error:

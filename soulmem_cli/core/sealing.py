@@ -81,10 +81,10 @@ def journal_itself(session: Session, journal: Path, doing: Sealing) -> tuple[Loc
             ring.keep(str(journal), lock.raw)
 
     fresh = journal.with_name(f".{journal.name}.{os.getpid()}.new")
-    inside, gone = resealing.reseal(journal, fresh, lock, told, keep)
+    inside, stays = resealing.reseal(journal, fresh, lock, told, keep)
     SALTS.pop(journal, None)
-    if not gone:
-        session.note("seal_linked", path=str(journal))
+    if stays is not None:
+        session.note(stays, path=str(journal))
     if ring is not None and lock is None:
         ring.drop(str(journal))
     return lock, inside.entries
@@ -97,8 +97,8 @@ def copies_too(session: Session, journal: Path, doing: Sealing, lock: Lock | Non
     for each in keeping.known(journal):
         try:
             if need(each.path):
-                if not resealing.reseal_copy(each.path, lock):
-                    session.note("seal_linked", path=str(each.path))
+                if (stays := resealing.reseal_copy(each.path, lock)) is not None:
+                    session.note(stays, path=str(each.path))
                 changed += 1
         except (SoulmemError, OSError):
             left.append(str(each.path))

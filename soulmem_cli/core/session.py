@@ -186,17 +186,26 @@ class Session:
             return None  # who opens it in earnest will say why
         return stored.name if stored else None
 
-    @property
-    def damaged(self) -> bool:
-        """Whether the journal that is open now is not whole; it takes as long as reading all of it."""
+    def behind(self, error: Exception) -> JournalError | None:
+        """What a failure that nobody expected comes from when it is the disk, or damage to the journal that is open; None for a bug.
+
+        To look for damage takes as long as reading all of it.
+        """
         if self._db is None:
-            return False
-        from soulmem_cli.store import health
+            return None
+        from soulmem_cli.store import failures, health
 
         try:
-            return bool(health.faults(self._db))
-        except JournalError:
-            return True
+            with failures.translated(self._db.path):
+                raise error
+        except JournalError as known:
+            return known
+        except Exception:
+            pass  # SQLite has no word for it
+        try:
+            return JournalError("journal_damaged", path=str(self._db.path)) if health.faults(self._db) else None
+        except JournalError as known:
+            return known
 
     def drop_draft(self) -> None:
         """Remove what the editor left: its words are an entry now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import quote
@@ -13,7 +13,7 @@ from urllib.parse import quote
 import apsw
 
 from soulmem_cli.errors import JournalError, RefusedError, UsageError, because
-from soulmem_cli.store import twins
+from soulmem_cli.store import soundness, twins
 from soulmem_cli.store.cipher import lock_like, look, unlock
 from soulmem_cli.store.failures import translated
 from soulmem_cli.store.making import version_of
@@ -87,7 +87,7 @@ def fresh(target: Path, journal: Path, *, overwrite: bool) -> Iterator[Path]:
             place(half, target, overwrite=overwrite)
         finally:
             discard(half)
-        flush(target.parent)
+        settle(target.parent)
 
 
 def prove(journal: Path, holds: Callable[[], bool]) -> None:
@@ -130,7 +130,7 @@ def holding(path: Path) -> Contents:
 def sound(path: Path) -> Contents:
     """What stands in a copy that SQLite finds whole. Raises JournalError: no journal, damaged, missing; and what the system says."""
     with looking(path) as connection:
-        if connection.execute(f"PRAGMA integrity_check({FAULTS_AT_MOST})").fetchall() != [("ok",)]:
+        if soundness.faults(connection, f"integrity_check({FAULTS_AT_MOST})"):
             raise JournalError("journal_damaged", path=str(path))
         return contents(connection)
 
@@ -189,15 +189,18 @@ def place(half: Path, target: Path, *, overwrite: bool) -> None:
 
 
 def flush(path: Path) -> None:
-    """Let a file, or the names in a folder, survive a power cut, where the system can."""
+    """Let a file survive a power cut."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)
-    except OSError:
-        if not path.is_dir():
-            raise
     finally:
         os.close(handle)
+
+
+def settle(folder: Path) -> None:
+    """Let the names in a folder survive a power cut, where the system can: what has its name by now is done, whatever comes of this."""
+    with suppress(OSError):
+        flush(folder)
 
 
 @contextmanager

@@ -7,7 +7,9 @@ from typing import Final, NamedTuple
 
 import apsw
 
+from soulmem_cli.store import soundness
 from soulmem_cli.store.database import Database
+from soulmem_cli.store.failures import translated
 from soulmem_cli.store.making import MIGRATIONS
 from soulmem_cli.store.vectors import HIDDEN, Stored
 
@@ -32,12 +34,15 @@ class Steps(NamedTuple):
 
 
 def faults(db: Database) -> list[str]:
-    """What SQLite finds wrong with the file, but for the tables of extensions; empty when it is whole."""
+    """What SQLite finds wrong with the file, but for the tables of extensions; empty when it is whole. Raises JournalError."""
     try:
-        rows = db.connection.execute(f"PRAGMA integrity_check({FAULTS_AT_MOST})").fetchall()
+        found = soundness.faults(db.connection, f"integrity_check({FAULTS_AT_MOST})")
     except (apsw.SQLError, apsw.CorruptError) as error:  # it cannot go on, or an extension cannot open what is its own
-        rows = [(str(error),)]
-    return [str(row[0]) for row in rows if row[0] != "ok" and not EXTENSIONS.search(str(row[0]))]
+        found = [str(error)]
+    except apsw.Error:
+        with translated(db.path):
+            raise
+    return [each for each in found if not EXTENSIONS.search(each)]
 
 
 def of_indexes(found: list[str]) -> bool:

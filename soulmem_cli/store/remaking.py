@@ -11,6 +11,7 @@ from typing import Final
 import apsw
 
 from soulmem_cli.store.database import Database
+from soulmem_cli.store.failures import translated
 from soulmem_cli.store.health import model
 from soulmem_cli.store.vectors import table_of
 
@@ -20,7 +21,7 @@ STRAY: Final = 0.001  # that a vector may seem to differ from itself, by roundin
 
 
 def words_are_sound(db: Database) -> bool:
-    """Whether the index of words can be read, and holds together."""
+    """Whether the index of words can be read, and holds together. Raises JournalError for a disk that fails."""
     if not complete(db, "words", BEHIND_WORDS):
         return False
     try:
@@ -28,6 +29,9 @@ def words_are_sound(db: Database) -> bool:
         db.connection.execute("SELECT max(rowid) FROM words WHERE words MATCH 'a*'").fetchall()
         db.connection.execute("SELECT count(*) FROM vocabulary").fetchall()
         return found == [("ok",)]
+    except apsw.IOError:  # what lies there may be whole, and is not made anew because a disk fails
+        with translated(db.path):
+            raise
     except apsw.Error:
         return False
 
@@ -48,6 +52,9 @@ def vectors_are_sound(db: Database, encoder: int, dimensions: int) -> bool:
             db.connection.execute(f"{sql} LIMIT 1", values).fetchall()
             for sql, values in ((chunks, (4 * dimensions,)), (lost, ()), (odd, (STRAY,)))
         )
+    except apsw.IOError:
+        with translated(db.path):
+            raise
     except apsw.Error:
         return False
 

@@ -12,7 +12,7 @@ import apsw
 
 from soulmem_cli.errors import JournalError
 from soulmem_cli.store import backups, events, health, keeping
-from soulmem_cli.store.backups import Contents, Tick, flush, onto, pour, sound, still
+from soulmem_cli.store.backups import Contents, Tick, flush, onto, pour, settle, sound, still
 from soulmem_cli.store.cipher import look, unlock
 from soulmem_cli.store.database import open_journal
 from soulmem_cli.store.failures import translated
@@ -81,7 +81,7 @@ def swap(fresh: Path, journal: Path, aside: Path | None) -> None:
     """
     if aside is None:
         backups.place(fresh, journal, overwrite=False)
-        flush(journal.parent)
+        settle(journal.parent)
         return
     tidy(journal, fresh)
     with translated(journal):
@@ -96,7 +96,7 @@ def swap(fresh: Path, journal: Path, aside: Path | None) -> None:
         raise
     finally:
         connection.close()
-    flush(journal.parent)
+    settle(journal.parent)
 
 
 def supplant(fresh: Path, journal: Path, aside: Path) -> None:
@@ -128,7 +128,7 @@ def supplant(fresh: Path, journal: Path, aside: Path) -> None:
     index.unlink(missing_ok=True)  # SQLite makes it again of the log
     if log.exists() and not log.stat().st_size:
         log.unlink()
-    flush(journal.parent)
+    settle(journal.parent)
 
 
 def exchange(fresh: Path, journal: Path, aside: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 import apsw
 
 from soulmem_cli.errors import JournalError
-from soulmem_cli.store.backups import Contents, contents, flush, onto, sound, still
+from soulmem_cli.store.backups import Contents, contents, flush, onto, settle, sound, still
 from soulmem_cli.store.cipher import Lock, look, poured, unlock
 from soulmem_cli.store.database import Database, open_journal
 from soulmem_cli.store.failures import standing_in, translated
@@ -23,8 +23,8 @@ ZEROS: Final = bytes(1 << 20)
 
 def reseal(
     journal: Path, fresh: Path, lock: Lock | None, told: Callable[[Database], None], keep: Callable[[], None]
-) -> tuple[Contents, bool]:
-    """Let the journal be a file with another lock, and overwrite the old file; what it holds, and whether no other name keeps the old one.
+) -> tuple[Contents, str | None]:
+    """Let the journal be a file with another lock, and overwrite the old file; what it holds, and what to say when the old one stays.
 
     `told` writes the event, `keep` runs once the new file is proven and before it takes the place. Nobody else can have the journal
     open. Raises JournalError: journal_in_use, reseal_unsound, what opening raises; then nothing was changed.
@@ -40,17 +40,18 @@ def reseal(
             unlock(connection, journal, salt)
         hold(connection, journal)
         try:
-            with standing_in(fresh, journal):
+            with standing_in(fresh, journal), onto(fresh, journal):
                 wanted = written(connection, journal, fresh, lock)
                 live_with(fresh, told)
                 proven(fresh, wanted, journal)
             keep()
-            handle = os.open(journal, os.O_RDWR)
-            fresh.replace(journal)
+            with onto(journal, journal):
+                handle = os.open(journal, os.O_RDWR)
+                fresh.replace(journal)
         except BaseException:
             let_go(connection)
             raise
-        flush(journal.parent)
+        settle(journal.parent)
         return wanted, wiped(handle)  # before the lock falls: who waits for it must not write to a file without a name
     finally:
         connection.close()
@@ -59,7 +60,7 @@ def reseal(
         discard(fresh)
 
 
-def reseal_copy(path: Path, lock: Lock | None) -> bool:
+def reseal_copy(path: Path, lock: Lock | None) -> str | None:
     """The same for a copy, which nobody lives with: its log is read along, and goes. Raises JournalError; then it is as it was."""
     inspect(path, create=False)
     fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
@@ -75,9 +76,8 @@ def reseal_copy(path: Path, lock: Lock | None) -> bool:
         fresh.replace(path)
         for each in beside(path)[1:]:
             each.unlink(missing_ok=True)
-        flush(path.parent)
-        gone = [emptied(handle) for handle in old]
-        return all(gone)
+        settle(path.parent)
+        return next(filter(None, [emptied(handle) for handle in old]), None)
     finally:
         discard(fresh)
 
@@ -148,7 +148,7 @@ def proven(fresh: Path, wanted: Contents, path: Path) -> None:
     flush(fresh)
 
 
-def emptied(handle: int) -> bool:
+def emptied(handle: int) -> str | None:
     """Overwrite a file that lost its name, and close it."""
     try:
         return wiped(handle)
@@ -156,16 +156,19 @@ def emptied(handle: int) -> bool:
         os.close(handle)
 
 
-def wiped(handle: int) -> bool:
-    """Overwrite an open file with zeros; False when it goes on under another name, and then it is left.
+def wiped(handle: int) -> str | None:
+    """Overwrite an open file with zeros; what to say when it goes on under another name, and is left, or the disk would not.
 
     A disk that writes elsewhere each time, and a file system that keeps snapshots, may still hold what was there.
     """
-    about = os.fstat(handle)
-    if about.st_nlink:
-        return False
-    for start in range(0, about.st_size, len(ZEROS)):
-        os.lseek(handle, start, os.SEEK_SET)
-        os.write(handle, ZEROS[: about.st_size - start])
-    os.fsync(handle)
-    return True
+    try:
+        about = os.fstat(handle)
+        if about.st_nlink:
+            return "seal_linked"
+        for start in range(0, about.st_size, len(ZEROS)):
+            os.lseek(handle, start, os.SEEK_SET)
+            os.write(handle, ZEROS[: about.st_size - start])
+        os.fsync(handle)
+    except OSError:
+        return "seal_unwiped"
+    return None

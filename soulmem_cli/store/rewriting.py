@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from contextlib import nullcontext
 from pathlib import Path
 
-from soulmem_cli.store.backups import flush, onto, place, pour, sound, still
+from soulmem_cli.store.backups import flush, onto, place, pour, settle, sound, still
 from soulmem_cli.store.database import Database, open_journal
 from soulmem_cli.store.failures import standing_in, translated
 from soulmem_cli.store.place import beside, discard, inspect
@@ -34,7 +34,7 @@ def rewritten(path: Path, change: Callable[[Database], None]) -> None:
             place(fresh, path, overwrite=True)
             for left in beside(path)[1:]:  # the log of a copy that had one holds the old pages
                 left.unlink(missing_ok=True)
-            flush(path.parent)
+            settle(path.parent)
     finally:
         discard(fresh)
 

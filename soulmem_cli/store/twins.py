@@ -12,6 +12,7 @@ from typing import Final
 
 import apsw
 
+from soulmem_cli.store import soundness
 from soulmem_cli.store.cipher import SALTS
 from soulmem_cli.store.place import logged
 
@@ -59,4 +60,4 @@ def same(handle: int, copy: Path) -> bool:
 
 def whole_truth(copy: apsw.Connection) -> bool:
     """Whether SQLite finds the tables whole that nothing could make again."""
-    return all(copy.execute(f"PRAGMA quick_check({table})").fetchall() == [("ok",)] for table in TRUTH)
+    return not any(soundness.faults(copy, f"quick_check({table})") for table in TRUTH)

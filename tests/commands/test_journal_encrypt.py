@@ -222,6 +222,7 @@ def test_a_copy_that_cannot_be_read_is_left_and_named(life: Soulmem) -> None:
     broken = life.home / "backups" / "journal-2020-01-01T000000Z.db"
     broken.write_bytes(life.db.read_bytes()[:9_000])
     answer = life("journal", "encrypt", "--yes", "--json")
+    assert (answer.code, answer.json()["encrypted"]) == (3, True)
     assert answer.json()["copies_left"] == [str(broken)]
     assert "journal-2020" in answer.err
 

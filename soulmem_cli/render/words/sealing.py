@@ -90,6 +90,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The old file of {path} goes on under another name, and was left as it is there.",
         "El archivo antiguo de {path} sigue existiendo con otro nombre, y ahí se quedó como estaba.",
     ),
+    "seal_unwiped": (
+        "The old file of {path} has lost its name, but could not be overwritten: its words may still lie on the disk.",
+        "El archivo antiguo de {path} ya no tiene nombre, pero no se pudo sobrescribir: puede que sus palabras sigan en el disco.",
+    ),
     "seal_left_in_copies": (
         "These copies could not be changed and are as they were: {paths}",
         "Estas copias no se pudieron cambiar y están como estaban: {paths}",
