@@ -12,6 +12,7 @@ import zlib
 from collections import Counter
 from collections.abc import Iterator
 from errno import EIO, ENOSPC
+from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -22,6 +23,7 @@ from conftest import Answer, Soulmem
 from disks import CALLS, FAILURES, Fault, failing, refusing
 from standing import Rows, difference, said, standing
 
+from soulmem_cli.render.side import sentence
 from soulmem_cli.store.database import open_journal
 
 AT_MOST: Final = 40  # moments of one kind of failure that are tried in the long form
@@ -38,16 +40,22 @@ TOLD: Final = {
     "disk_fails", "disk_full", "journal_unreachable", "journal_locked", "journal_read_only", "vectors_unreadable", "backup_unsound",
     "reseal_unsound", "restore_unsound",
 }  # fmt: skip
+WHOLE: Final[set[bytes]] = set()  # copies that were looked through
 NAMED: Final = {"file_unwritable", "file_unreadable"}  # and a file that a person named, with 2
 
 
 class Deed(NamedTuple):
-    """A verb that changes something. `steps`: it takes several transactions, and goes on where it was broken off when it is run again."""
+    """A verb that changes something. `steps`: it takes several transactions, and goes on where it was broken off when it is run again.
+
+    `copies`: it changes the copies beside the journal as well, and those it cannot change it names; `ending` does what was left to do.
+    """
 
     words: tuple[str, ...]
     sealed: bool = False
     steps: bool = False
     needs: str = ""
+    copies: bool = False
+    ending: tuple[str, ...] = ()
 
 
 DEEDS: Final = {
@@ -56,16 +64,16 @@ DEEDS: Final = {
     "import": Deed(("import", "filas.ndjson")),
     "tag": Deed(("tag", "1", "+mañana")),
     "forget": Deed(("forget", "2")),
-    "purge": Deed(("forget", "3", "--purge", "--yes")),
+    "purge": Deed(("forget", "3", "--purge", "--yes"), copies=True, ending=("forget", "--purge", "--rolled-back", "--yes")),
     "undo": Deed(("undo",)),
     "dream": Deed(("dream",), steps=True),
     "rebuild": Deed(("journal", "rebuild"), steps=True),
     "reembed": Deed(("journal", "reembed"), steps=True, needs="vectors"),
     "backup": Deed(("journal", "backup")),
     "restore": Deed(("journal", "restore", "copia.db", "--yes")),
-    "encrypt": Deed(("journal", "encrypt", "--yes"), needs="key"),
-    "decrypt": Deed(("journal", "decrypt", "--yes"), sealed=True, needs="key"),
-    "rekey": Deed(("journal", "rekey", "--yes"), sealed=True, needs="key"),
+    "encrypt": Deed(("journal", "encrypt", "--yes"), needs="key", copies=True, ending=("journal", "encrypt", "--yes")),
+    "decrypt": Deed(("journal", "decrypt", "--yes"), sealed=True, needs="key", copies=True, ending=("journal", "decrypt", "--yes")),
+    "rekey": Deed(("journal", "rekey", "--yes"), sealed=True, needs="key", copies=True),
     "export": Deed(("export", "fuera.json", "--yes")),
     "timeline": Deed(("timeline",)),
 }
@@ -77,6 +85,7 @@ class Worlds:
     def __init__(self, place: Path) -> None:
         self.place = place
         self.outcomes: dict[str, tuple[Rows, Rows]] = {}
+        self.begun: dict[str, bytes] = {}  # the files a deed is done to
         plain = Soulmem(place / "plain")
         for day, text in enumerate(TEXTS, 1):
             plain("add", text, "--at", f"2026-08-{day:02} 10:00", "--tag", "vida")
@@ -105,6 +114,7 @@ class Worlds:
                 db.run("DELETE FROM embeddings_1 WHERE entry_id < 5")
                 db.run("DELETE FROM vectors_1 WHERE entry_id < 5")
             db.close()
+        self.begun = files(home)
         return soulmem
 
     def words(self, name: str) -> list[str]:
@@ -127,10 +137,22 @@ def worlds(tmp_path_factory: pytest.TempPathFactory) -> Worlds:
     return Worlds(tmp_path_factory.mktemp("mundos"))
 
 
+def files(home: Path) -> dict[str, bytes]:
+    """Every file of a journal, but for those that are only locked."""
+    return {str(path.relative_to(home)): digest(path) for path in home.rglob("*") if path.is_file() and path.suffix != ".lock"}
+
+
+def digest(path: Path) -> bytes:
+    """What stands in a file, in few bytes."""
+    return blake2b(path.read_bytes()).digest()
+
+
 def stands(soulmem: Soulmem) -> Rows:
     """What stands in a journal, whichever of the keys opens it; every copy beside it is whole as well."""
     for path in (soulmem.home / "backups").glob("[!.]*"):
-        assert len(read(path)["entries"]) >= len(TEXTS) - 1
+        if (seen := digest(path)) not in WHOLE:
+            assert len(read(path)["entries"]) >= len(TEXTS) - 1
+            WHOLE.add(seen)
     return read(soulmem.db)
 
 
@@ -156,9 +178,8 @@ def faults(function: str, calls: int, chance: Random) -> Iterator[Fault]:
     """The ways in which a function can fail, at some of its calls: once, or from then on; a write also for want of room, half done."""
     for nth in moments(calls, AT_MOST, chance):
         yield Fault(function, nth)
-    if function != "xShmLock":  # whose failure SQLite waits out, for ten seconds
-        for nth in moments(calls, AT_MOST // 4, chance):
-            yield Fault(function, nth, ALWAYS)
+    for nth in moments(calls, AT_MOST // 4, chance):
+        yield Fault(function, nth, ALWAYS)
     if function == "xWrite":
         for nth in moments(calls, AT_MOST // 2, chance):
             yield Fault(function, nth, ALWAYS, apsw.SQLITE_FULL)
@@ -168,25 +189,38 @@ def faults(function: str, calls: int, chance: Random) -> Iterator[Fault]:
 def every_fault(worlds: Worlds, name: str, chance: Random) -> Iterator[Fault]:
     """Every function of the disk in turn, failing in every way."""
     for function in FAILURES:
+        soulmem = worlds.fresh(name)
         with failing(Fault(function)) as disk:
-            assert worlds.fresh(name)(*worlds.words(name)).code == 0
+            assert soulmem(*worlds.words(name)).code == 0
         yield from faults(function, disk.calls, chance)
 
 
-def checked(worlds: Worlds, name: str, soulmem: Soulmem, answer: Answer, lang: str, why: object) -> str:
+def checked(worlds: Worlds, name: str, soulmem: Soulmem, answer: Answer, lang: str, why: tuple[object, ...]) -> str:
     """Hold what a failing disk left against what is owed; where the journal stands: before, after or between."""
+    if answer.code and files(soulmem.home) == worlds.begun:  # not a byte changed: it stands as it stood, and can be done as before
+        told_well(answer, lang, worlds.place, why)
+        return "before"
     before, after = worlds.outcome(name)
     deed, now = DEEDS[name], stands(soulmem)
+    if deed.copies and answer.out and (answer.code == 3 or now != after):
+        assert said(now) == said(after), (why, answer, difference(after, now))
+        assert str(soulmem.home) in answer.err, (why, answer)
+        if deed.ending:
+            assert soulmem(*deed.ending).code in (0, 1), why
+            assert stands(soulmem) == after, (why, answer, difference(after, stands(soulmem)))
+        return "in part"
     where = "after" if before != after and now == after else "before" if now == before else "between"
     if where == "between":
         assert deed.steps, (why, answer, difference(before, now))
         assert said(now) in (said(before), said(after)), (why, answer, difference(before, now))
     if answer.code:
         told_well(answer, lang, worlds.place, why)
-        assert where != "after", (why, answer)
+        # where no sync ever succeeds SQLite may find a step in its log that it could not confirm: to be told to try again does no harm
+        assert where != "after" or deed.steps, (why, answer)
     elif not deed.steps:
         assert now == after, (why, answer)
-    assert [path.name for path in soulmem.home.rglob(".*")] == [], why
+    if "unlink" not in why:  # what cannot be removed stays until the next who makes one
+        assert [path.name for path in soulmem.home.rglob(".*")] == [], why
     if where != "after":
         again = soulmem(*worlds.words(name))
         assert again.code == 0, (why, again)
@@ -202,7 +236,8 @@ def told_well(answer: Answer, lang: str, place: Path, why: object) -> None:
     assert error["path"].startswith(str(place)), (why, error)
     assert error["path"][:150] in error["message"], (why, error)
     assert ".new" not in error["path"], (why, error)
-    assert error["code"] == "system_refused" or (" the " in f" {error['message'].lower()} ") == (lang == "en"), (why, error)
+    facts = {name: value for name, value in error.items() if name not in ("code", "message")}
+    assert error["message"] == sentence(lang, error["code"], facts), (why, error)
 
 
 @pytest.mark.parametrize("name", DEEDS)
