@@ -114,6 +114,17 @@ def discard(fresh: Path) -> None:
             continue
 
 
+def drop_log(path: Path) -> None:
+    """Remove what SQLite kept beside a file whose place another took: no page of that log may come into it."""
+    for each in beside(path)[1:]:
+        if not each.exists():
+            continue
+        try:
+            each.unlink()
+        except OSError:
+            os.truncate(each, 0)  # SQLite takes an empty one for none
+
+
 def make_private(folder: Path) -> None:
     """Make a folder, and those above it that are missing, for this person only, whatever the umask."""
     if folder.is_dir():

@@ -15,7 +15,7 @@ from soulmem_cli.store.cipher import Lock, look, poured, unlock
 from soulmem_cli.store.database import Database, open_journal
 from soulmem_cli.store.failures import standing_in, translated
 from soulmem_cli.store.health import use_log
-from soulmem_cli.store.place import beside, discard, inspect, require_writable
+from soulmem_cli.store.place import beside, discard, drop_log, inspect, require_writable
 from soulmem_cli.store.replacing import PATIENCE_MS
 
 ZEROS: Final = bytes(1 << 20)
@@ -74,8 +74,7 @@ def reseal_copy(path: Path, lock: Lock | None) -> str | None:
         proven(fresh, wanted, path)
         old = [os.open(each, os.O_RDWR) for each in beside(path) if each.exists()]
         fresh.replace(path)
-        for each in beside(path)[1:]:
-            each.unlink(missing_ok=True)
+        drop_log(path)
         settle(path.parent)
         return next(filter(None, [emptied(handle) for handle in old]), None)
     finally:

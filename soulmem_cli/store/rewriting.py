@@ -11,7 +11,7 @@ from pathlib import Path
 from soulmem_cli.store.backups import flush, onto, place, pour, settle, sound, still
 from soulmem_cli.store.database import Database, open_journal
 from soulmem_cli.store.failures import standing_in, translated
-from soulmem_cli.store.place import beside, discard, inspect
+from soulmem_cli.store.place import discard, drop_log, inspect
 
 
 def rewritten(path: Path, change: Callable[[Database], None]) -> None:
@@ -32,8 +32,7 @@ def rewritten(path: Path, change: Callable[[Database], None]) -> None:
             sound(fresh)
             flush(fresh)
             place(fresh, path, overwrite=True)
-            for left in beside(path)[1:]:  # the log of a copy that had one holds the old pages
-                left.unlink(missing_ok=True)
+            drop_log(path)  # it holds the old pages
             settle(path.parent)
     finally:
         discard(fresh)

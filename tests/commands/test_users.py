@@ -43,7 +43,9 @@ def test_no_word_stays_in_the_file(two: Soulmem) -> None:
     whole = two.db.read_bytes() + b"".join(path.read_bytes() for path in two.home.glob("journal.db-*"))
     assert all(word in whole for word in WORDS[:3])
     answer = two("users", "delete", "bea", "--yes", "--json")
-    assert answer.json() == {"user": "bea", "entries": 2, "first_on": "2026-08-03", "last_on": "2026-08-05"}
+    gone = answer.json()
+    assert (gone["copies_left"], gone["unfinished"]) == ([], False)
+    assert (gone["user"], gone["entries"], gone["first_on"], gone["last_on"]) == ("bea", 2, "2026-08-03", "2026-08-05")
     left = two.db.read_bytes() + b"".join(path.read_bytes() for path in two.home.glob("journal.db-*"))
     assert [word for word in (*WORDS, b"xilofon", b"quisquillo", b"bea") if word in left.lower()] == []
     assert sound(two)
