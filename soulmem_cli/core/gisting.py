@@ -13,6 +13,7 @@ from soulmem_cli.senses.words import stems, telling, tokens
 LONGEST: Final = 200  # characters
 FEWEST_WORDS: Final = 2
 FULL: Final = 3  # telling words that name something, before a sentence stands by itself
+TAGS: Final = re.compile(r"(?:#[^\s#]+\s*)+")
 FIGURE: Final = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)?%?(?![\w])")
 ABBREVIATED: Final = re.compile(r"\b(?:sra?|dra?|mrs?|ms|st|prof|vs|n[uú]m|no)\.$", re.IGNORECASE)
 ENDS: Final = re.compile(r"(?<=[.!?…])[\"'»”)\]]*\s+|\n+")
@@ -85,7 +86,7 @@ def worth(sentence: str, member: Telling, spread: Mapping[str, int], size: int) 
 
 def pieces(text: str) -> list[str]:
     """The sentences of a text, those that say little with what follows them."""
-    found = sentences(text)
+    found = [sentence for sentence in sentences(text) if not TAGS.fullmatch(sentence)]
     return [" ".join(found[place : place + length(found[place:])]) for place in range(len(found))]
 
 

@@ -175,7 +175,7 @@ def aimed(text: str, role: str) -> Span:
 
     stated = chain(goals.aims(text), goals.resumed(text))
     ended = ((aim.state, aim.text) for aim in chain(goals.ends(text), goals.fulfilled(text)))
-    found = ((aim.state, aim.text) for aim in stated) if role == "supports" else chain(ended, promises.ended(text))
+    found = ((aim.state, aim.text) for aim in stated) if role == "supports" else chain(promises.ended(text), ended)
     starts = ((text.find(words), words) for state, words in found if state == STATES[role])
     return next(((start, start + len(words)) for start, words in starts if start >= 0), telling(text))
 

@@ -94,10 +94,11 @@ DROPPED: Final = (
     r"renuncie a|"
     r"desisto|desisti|me rindo|me rendi|me he rendido|tiro la toalla|tire la toalla|paso de|me he quitado de|me quite de)|"
     r"ya no (?:quiero|voy a|"
-    r"me interesa|pienso|queremos)|ya ni l[oae]s? (?:apunto|intento|cuento|miro|menciono|persigo|busco)|se acabo)\b",
+    r"me interesa|pienso|queremos)|ya ni l[oae]s? (?:apunto|intento|cuento|miro|menciono|persigo|busco)|"
+    r"no l[oae]s? (?:retomo|retomare)|se acabo)\b",
     r"\b(?:gave up|give up|given up|giving up|quit|quitting|dropped (?:out|it|the)|dropping|abandoned|abandoning|called it quits|"
     r"threw in the towel|"
-    r"no longer want to|don't want to .* any ?more|not going to .* after all|let go of|so much for)\b",
+    r"no longer want to|don't want to .* any ?more|not going to .* after all|let go of|so much for|not (?:restarting|starting again))\b",
 )
 DENIED: Final = re.compile(
     r"\b(?:no|nunca|tampoco|todavia no|aun no|casi|ni)\s(?:lo |la |me |he |hemos |pude |pienso |voy a |vamos a )*(?:consegui|logr|"
@@ -129,7 +130,8 @@ NAMED_AWAY: Final = re.compile(
 )
 # what points back to something said before, and how many words around any other tell what it is
 POINTING: Final = re.compile(
-    r"l[oae]s? (?:dej|consegui|logre|hice|he )\w*(?: \w+)?|(?:i|we) did it|call(?:ed|ing) it quits|(?:me rindo|me rendi)"
+    r"l[oae]s? (?:dej|consegui|logre|hice|he )\w*(?: \w+)?|(?:i|we) did it|call(?:ed|ing) it quits|(?:me rindo|me rendi)|"
+    r"not (?:restarting|starting again)|no l[oae]s? retom\w+"
 )
 BEFORE, AFTER = 4, 8
 # what did not happen, or not yet

@@ -71,8 +71,16 @@ def telling(text: str, longest: int = LONGEST) -> Span:
         elif first > 0 and spans[last][1] - spans[first - 1][0] <= longest:
             first -= 1
         else:
-            short = last + 1 < len(spans) and spans[last][1] - spans[first][0] < longest // 2
+            fits = last
+            while last > first and open_quote(text[spans[first][0] : spans[last][1]]):
+                last -= 1
+            short = last == fits < len(spans) - 1 and spans[last][1] - spans[first][0] < longest // 2
             return clipped(text, (spans[first][0], spans[last + short][1]), longest)
+
+
+def open_quote(piece: str) -> bool:
+    """Whether a piece ends in the middle of what somebody says."""
+    return piece.count('"') % 2 == 1 or piece.count("«") > piece.count("»") or piece.count("“") > piece.count("”")
 
 
 def weight(sentence: str) -> float:

@@ -28,6 +28,6 @@ PLAIN: Final = NUMBERS | frozenset(
     took around anyway really maybe bought standing played right left ready don doña señor señora señorita sir madam miss viejo vieja viejos
     viejas motivo motivos razon razones reason reasons grande pequeño pequeña little small
     puerta puertas ventana ventanas pasillo suelo mesa silla mano manos cara ojos cabeza door doors window windows floor table chair hand
-    hands face eyes head
+    hands face eyes head pie pies brazo brazos arm arms feet
     """.split()
 )

@@ -1,6 +1,7 @@
 """Lists of what somebody means to do: «2026: nadar, dejar el tabaco», "This year: 1) learn to swim. 2) quit soda".
 
-What stands under a heading that names goals is one, whatever it says; under a year or a plan only what begins with a verb is.
+What stands beside a heading that names goals is one, whatever it says; beside a year or a plan, and in the sentences after either, only
+what begins with a verb is.
 """
 
 from __future__ import annotations
@@ -37,17 +38,17 @@ TO_DO: Final = re.compile(
 
 def listed(sentences: Sequence[OwnWords]) -> Iterator[tuple[int, str]]:
     """What the lists of a text say, each item with the place of the sentence it stands in."""
-    under_year = False
+    under = False
     for place, sentence in enumerate(sentences):
         source = ASIDE.sub("", shown(sentence))
         folded = ASIDE.sub("", sentence.folded)
         if (head := NAMED.match(folded)) is not None:
-            under_year = False
+            under = True
             yield from ((place, item) for item in parts(source[head.end() :]))
         elif (head := YEAR.match(folded)) is not None:
-            under_year = True
+            under = True
             yield from ((place, item) for item in things(source[head.end() :]))
-        elif under_year and len(folded.split()) <= LONGEST:
+        elif under and len(folded.split()) <= LONGEST:
             yield from ((place, item) for item in things(source))
 
 

@@ -259,3 +259,14 @@ def test_a_sentence_of_numbers_and_time_does_not_stand_alone() -> None:
     said = gist_of([Telling(text, "es", 0.5) for text in texts])
     assert said is not None
     assert "Nadie en la sala" in said.text
+
+
+def test_a_tag_is_no_sentence() -> None:
+    texts = [
+        "Cobré ayer. Queda poco. #dinero",
+        "Facturas y más facturas del taller. #dinero",
+        "El taller cobra en mano las facturas. #dinero",
+    ]
+    said = gist_of([Telling(text, "es", 0.5) for text in texts])
+    assert said is not None
+    assert "#" not in said.text

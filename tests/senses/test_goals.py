@@ -171,6 +171,8 @@ def test_a_goal_is_heard(text: str) -> None:
 def test_a_list_of_resolutions_is_as_many_goals() -> None:
     found = [aim.text for aim in aims("Propósitos 2025: 1) aprobar el C1, 2) aprender a nadar, 3) dejar el pan de noche.")]
     assert found == ["aprobar el C1", "aprender a nadar", "dejar el pan de noche"]
+    found = [aim.text for aim in aims("propósitos: nada de alcohol (ni vino). no mirar el correo en la cama. que llueva. plantar un nogal")]
+    assert found == ["nada de alcohol", "no mirar el correo en la cama", "plantar un nogal"]
     assert [aim.about for aim in aims("Goals for 2026: swim a mile, finish the thesis")] == ["swim a mile", "finish the thesis"]
 
 
@@ -191,6 +193,8 @@ def test_what_is_no_goal_of_the_writer_is_none(text: str) -> None:
         ("Lo dejé. La tesis no era para mí.", "dropped"),
         ("Gave up on the marathon.", "dropped"),
         ("I quit German.", "dropped"),
+        ("Welsh course: two months without opening it. Not restarting.", "dropped"),
+        ("El curso de galés sigue cerrado. No lo retomo.", "dropped"),
         ("Ya no quiero correr la maratón.", "dropped"),
     ],
 )

@@ -64,6 +64,11 @@ def test_people_open_with_their_news() -> None:
     assert text[slice(*telling(text, 40))] == "Salió el tumor y es malo."
 
 
+def test_a_piece_does_not_end_within_a_quotation() -> None:
+    text = 'Llegó tarde. Me dijo: "No era por ti. Era por la casa, por el frío y por lo que dijo tu hermano en el bautizo." Y se fue.'
+    assert text[slice(*telling(text, 40))] == "Llegó tarde."
+
+
 def test_a_short_opening_is_told_with_the_beginning_of_what_follows() -> None:
     text = "We married. " + ", ".join(["Ana came in on the arm of her brother, barefoot and laughing"] * 4) + "."
     told = text[slice(*telling(text))]

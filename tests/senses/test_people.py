@@ -141,6 +141,8 @@ NO_KIN = [
     "Lo velé toda la noche. No era mi tío. No era nadie mío",
     "She's not my aunt, she only lives here",
     "He wasn't my brother.",
+    "Nació a las tres. Soy tía",
+    "Voy a ser abuela",
 ]
 
 

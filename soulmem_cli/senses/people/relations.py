@@ -57,6 +57,7 @@ ALL: Final = OWN | KIN | MINE
 MY: Final = words("my mi mis our nuestra nuestro nuestras nuestros")
 OTHERS: Final = words("his her their your su sus tu tus vuestra vuestro whose")
 ARTICLES: Final = words("el la los las the al del l")
+MYSELF: Final = words("soy somos sere seremos ser fui")
 ANY: Final = words("un una an unos unas every cada some ningun ninguna")
 # before «mi» and "my", when what follows is said of somebody who is not one's own
 NO_ES: Final = words("no ni tampoco nunca")
@@ -81,7 +82,7 @@ def close(found: list[Token], at: int) -> bool:
     whose = owner(found, at)
     if whose in MY:
         return not denied(found, at)
-    if whose in OTHERS or whose in ANY or (whose == "a" and word.key in ENGLISH):
+    if whose in OTHERS or whose in ANY or whose in MYSELF or (whose == "a" and word.key in ENGLISH):
         return False
     if whose in ARTICLES:
         return of_nobody(found, at) and (word.key in KIN - RIVAL or (word.key in OWN and (word.key != "papa" or "á" in word.text.lower())))
