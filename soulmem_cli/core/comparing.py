@@ -34,6 +34,12 @@ def one_thread() -> None:
         os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
+def load_for_few() -> None:
+    """Load numpy, to compare few entries with many."""
+    one_thread()
+    import numpy  # noqa: F401
+
+
 def matrix(db: Database, by: Stored, user: UserId, among: Collection[EntryId]) -> tuple[list[EntryId], ndarray[Any, Any]]:
     """The centred vectors of these entries as 16-bit floats, and whose each row is; those without a vector are left out."""
     import numpy

@@ -79,8 +79,9 @@ def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> list[str]:
 def lived_by_word(sleep: Sleep, words: Sequence[str]) -> dict[str, list[Ripe]]:
     """The entries that have each word and may be evidence, oldest first."""
     numbers = {word: set(concepts.having(sleep.db, sleep.user, both_stems(word), MOST)) for word in words}
-    lived = gists.lived(sleep.db, sleep.user, set[EntryId]().union(*numbers.values()))
-    return {word: [each for each in lived if each.entry in some] for word, some in numbers.items()}
+    lived = {each.entry: each for each in gists.lived(sleep.db, sleep.user, set[EntryId]().union(*numbers.values()))}
+    place = {entry: number for number, entry in enumerate(lived)}
+    return {word: [lived[entry] for entry in sorted(some & lived.keys(), key=place.__getitem__)] for word, some in numbers.items()}
 
 
 def joining(gist: OpenGist, found: Sequence[Ripe]) -> list[Behind]:
@@ -109,7 +110,9 @@ def fitting(sleep: Sleep, by: vectors.Stored, having: dict[str, list[Ripe]], kno
     """The words whose entries are coherent, the most coherent first; of words with the same entries one."""
     ends = sleep.session.settings.day_ends_at
     shown = {word: seen for word, found in having.items() if len(seen := public(found)) >= FEWEST}
-    enough = {word: seen for word, seen in shown.items() if len({day_at(each.local_us, ends) for each in seen}) >= FEWEST_DAYS}
+    moment = {each.entry: each.local_us for seen in shown.values() for each in seen}
+    day = {entry: day_at(local_us, ends) for entry, local_us in moment.items()}
+    enough = {word: seen for word, seen in shown.items() if len({day[each.entry] for each in seen}) >= FEWEST_DAYS}
     likeness = Likeness(sleep.db, sleep.user, by, {each.entry for seen in enough.values() for each in seen})
     numbers = {word: tuple(each.entry for each in seen) for word, seen in enough.items()}
     fits = [Fit(coherence(likeness, some), word, some) for word, some in numbers.items()]

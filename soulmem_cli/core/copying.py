@@ -26,6 +26,11 @@ class Copies:
         """Whether a copy is being made that nobody has waited for."""
         return self.making is not None
 
+    @property
+    def busy(self) -> bool:
+        """Whether a copy is being made still."""
+        return self.making is not None and self.making.working.locked()
+
     def begin(self, journal: Path, *, deep: bool) -> None:
         """Begin with the copy, for what comes from now on is written to be planned; once a week every page of it is looked through."""
         if self.wanted and self.making is None:

@@ -13,7 +13,7 @@ from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from soulmem_cli.core import cycles, imprint
+from soulmem_cli.core import comparing, cycles, imprint
 from soulmem_cli.core.cleansing import finish
 from soulmem_cli.core.copying import Copies
 from soulmem_cli.core.session import Session
@@ -112,6 +112,8 @@ def run(sleep: Sleep, asked: Asked, copies: Copies) -> Dream:
     goes_through = phases_of(sleep, asked)
     seen = events.last(db)
     before = imprint.taken(db, user)
+    if copies.busy and sleep.last_night is not None:
+        comparing.load_for_few()  # what a night with news will want, while the first change has to wait anyway
     told = blank(sleep, asked, DreamState.DONE, len(before.entries))
     with db.transaction():
         dreams.interrupt(db, user)

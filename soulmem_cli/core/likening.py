@@ -133,7 +133,7 @@ class Likeness:
         import numpy
 
         one = self.matrix[[self.places[entry] for entry in some]].astype(numpy.float32)
-        other = self.matrix[[self.places[entry] for entry in others]].astype(numpy.float32)
+        other = one if others is some else self.matrix[[self.places[entry] for entry in others]].astype(numpy.float32)
         scale = self.by.scale
         alike: ndarray[Any, Any] = numpy.clip((one @ other.T - scale.unrelated) / (scale.identical - scale.unrelated), 0, 1)
         return alike
