@@ -37,6 +37,7 @@ MOMENT_EN: Final = (
 )
 INF: Final = r"(?:no |nunca )?(?:volver a )?(?:ir|dar|ver|[a-zñ]{2,}(?:ar|er|ir))(?:me|te|se|nos|l[aoe]s?|mel[aoe]s?|sel[aoe]s?)?"
 TO_WHOM: Final = r"(?: al? [^,.:;]{2,30}?)?"
+# what stands before it: looked for at the beginning of a word only
 UNSAID_ES: Final = (
     r"(?<!no )(?<!no me )(?<!no te )(?<!no le )(?<!no lo )(?<!no la )(?<!no se )(?<!no nos )(?<!nunca )"
     r"(?<!tampoco )(?<!ya no )(?<!lo que )(?<!si )(?<!cuando )(?<!como )(?<!donde )(?<!sin que )(?<!a veces )"
@@ -46,24 +47,24 @@ UNSAID_EN: Final = (
     r"(?<!place )(?<!who )(?<!not that )(?<!though )(?<!unless )"
 )
 WISHES: Final = (
-    rf"{UNSAID_ES}\b(?:quiero|queremos|me gustaria|me encantaria|quisiera)\s(?!{MOMENT_ES}\b)({INF}\b.*)",
-    rf"{UNSAID_ES}\b(?:he decidido|hemos decidido|decidi|decidimos|estoy decidid[oa] a|me comprometo a)\s(?!{MOMENT_ES}\b)({INF}\b.*)",
-    rf"{UNSAID_ES}\b(?:me propongo|me propuse|me he propuesto|nos hemos propuesto|nos propusimos|me he prometido|me prometi|"
+    rf"\b{UNSAID_ES}(?:quiero|queremos|me gustaria|me encantaria|quisiera)\s(?!{MOMENT_ES}\b)({INF}\b.*)",
+    rf"\b{UNSAID_ES}(?:he decidido|hemos decidido|decidi|decidimos|estoy decidid[oa] a|me comprometo a)\s(?!{MOMENT_ES}\b)({INF}\b.*)",
+    rf"\b{UNSAID_ES}(?:me propongo|me propuse|me he propuesto|nos hemos propuesto|nos propusimos|me he prometido|me prometi|"
     rf"me he jurado|me jure)\s(?:que (?:voy a|iba a) )?({INF}\b.*)",
-    rf"{UNSAID_ES}\b(?:mi|nuestro|nuestra) (?:objetivo|meta|proposito|sueño|plan|reto|gran ilusion)(?: (?:de|para|en)[^:,]{{1,30}}?)?"
+    rf"\b{UNSAID_ES}(?:mi|nuestro|nuestra) (?:objetivo|meta|proposito|sueño|plan|reto|gran ilusion)(?: (?:de|para|en)[^:,]{{1,30}}?)?"
     rf"(?: (?:es|sera|sigue siendo)|:)\s({INF}\b.*)",
     r"^(?:decidid[oa]|decision(?: tomada)?): ?(.{4,})",
-    rf"{UNSAID_ES}\b(?:(?:le|les|te|os) (?:prometi|he prometido|jure|he jurado)){TO_WHOM}\s(?:que (?:voy a|iba a) )?"
+    rf"\b{UNSAID_ES}(?:(?:le|les|te|os) (?:prometi|he prometido|jure|he jurado)){TO_WHOM}\s(?:que (?:voy a|iba a) )?"
     rf"(?!(?:no )?(?:decir|contar|llamar|avisar|escribir|enfadar))({INF}\b.*)",
-    rf"{UNSAID_ES}\b(?:(?:le|les|te|os) (?:prometi|he prometido|jure|he jurado)){TO_WHOM}\sque "
+    rf"\b{UNSAID_ES}(?:(?:le|les|te|os) (?:prometi|he prometido|jure|he jurado)){TO_WHOM}\sque "
     r"((?!no )[a-zñ]{2,}(?:ria|riamos|re|remos)\b.*)",
-    rf"{UNSAID_ES}\b(?:voy a|vamos a)\s((?:aprender|dejar de|empezar a|apuntarme|sacarme|ahorrar|escribir un|montar|abrir|estudiar|"
+    rf"\b{UNSAID_ES}(?:voy a|vamos a)\s((?:aprender|dejar de|empezar a|apuntarme|sacarme|ahorrar|escribir un|montar|abrir|estudiar|"
     r"prepararme|entrenar|correr (?:un|una|el|la)|cambiar de|mudarme|irme a vivir|adelgazar|terminar|acabar|intentar|volver a)\b.*)",
-    rf"{UNSAID_ES}(?<!no lo )(?<!no la )(?<!no le )(?<!que le )(?<!que lo )\b(?:pienso|planeo|tengo (?:el proposito|la intencion|"
+    rf"\b{UNSAID_ES}(?<!no lo )(?<!no la )(?<!no le )(?<!que le )(?<!que lo )(?:pienso|planeo|tengo (?:el proposito|la intencion|"
     rf"el plan|pensado)(?: de)?)\s(?!{MOMENT_ES}\b)(?!en\b|que\b)({INF}\b.*)",
-    rf"{UNSAID_EN}\b(?:i|we) (?:really |still |just |also |truly |so )?(?:want to|wanna|would like to|would love to) (?!{MOMENT_EN}\b)"
+    rf"\b{UNSAID_EN}(?:i|we) (?:really |still |just |also |truly |so )?(?:want to|wanna|would like to|would love to) (?!{MOMENT_EN}\b)"
     r"((?:not |never |finally |eventually )?[a-z]{2,}\b.*)",
-    rf"{UNSAID_EN}\bi'd (?:really |still |also )?(?:like|love) to (?!{MOMENT_EN}\b)([a-z]{{2,}}\b.*)",
+    rf"\b{UNSAID_EN}i'd (?:really |still |also )?(?:like|love) to (?!{MOMENT_EN}\b)([a-z]{{2,}}\b.*)",
     r"\b(?:i|we|i've|we've|i have|we have) (?:have |finally |just )?(?:decided|resolved|vowed|committed) (?:to|that i'm going to|"
     r"that i will) "
     rf"(?!{MOMENT_EN}\b)((?:not |never |stop )?[a-z]{{2,}}\b.*)",
@@ -71,7 +72,7 @@ WISHES: Final = (
     r"\b(?:my|our) (?:(?:big|main|only|new|one) )?(?:goal|aim|resolution|dream|ambition|plan|target)(?: (?:for|of|this)[^:,]{1,30}?)?"
     r"(?: (?:is|remains)(?: still)?(?: to)?|:) (?!that\b|not\b|a\b|the\b)((?:to )?[a-z]{3,}\b.*)",
     r"^(?:decided|decision|decision made): ?(?:that )?(.{4,})",
-    rf"{UNSAID_EN}\b(?:i|i've|i have) promised (?:him|her|them|you|[a-z]+)?,? ?(?:that )?(?:to|i'd|i would|i'll|i will) (?!{MOMENT_EN}\b)"
+    rf"\b{UNSAID_EN}(?:i|i've|i have) promised (?:him|her|them|you|[a-z]+)?,? ?(?:that )?(?:to|i'd|i would|i'll|i will) (?!{MOMENT_EN}\b)"
     r"(?!not\b|never\b|be\b)([a-z]{2,}\b.*)",
     r"\b(?:i'm|i am|we're|we are) (?:going to|gonna|determined to|planning to|planning on|set on) (?!"
     rf"{MOMENT_EN}\b)(?!be\b)(?!have\b)((?:learn|stop|quit|start|save|write|run|train|study|finish|lose|move|open|build|swim|read|"

@@ -4,19 +4,39 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
+from typing import Final
 
 from soulmem_cli.store.database import Database
+
+Form = tuple[str, str]  # a word or stem as it is indexed, and the column it is of
+SEEK: Final = 2  # to look a form up takes as long as to go through all the words of so many entries
 
 
 def spread(db: Database, stems: Mapping[str, Sequence[str]]) -> dict[str, int]:
     """In how many texts each word stands, as it is or by one of its stems."""
     forms = {word: {(indexed(word), "text"), *((indexed(stem), "stems") for stem in known)} for word, known in stems.items()}
+    asked = set[Form]().union(*forms.values())
+    found = gone_through(db, asked) if len(asked) * SEEK > newest(db) else looked_up(db, asked)
+    return {word: max(found.get(form, 0) for form in each) for word, each in forms.items()}
+
+
+def looked_up(db: Database, asked: Set[Form]) -> dict[Form, int]:
+    """In how many texts these forms stand, one by one."""
     sql = """SELECT f.value ->> 0, f.value ->> 1, v.doc FROM json_each(?) f
              CROSS JOIN vocabulary v ON v.term = f.value ->> 0 AND v.col = f.value ->> 1"""
-    asked = json.dumps(sorted(set[tuple[str, str]]().union(*forms.values())), ensure_ascii=False)
-    found = {(row[0], row[1]): row[2] for row in db.rows(sql, (asked,))}
-    return {word: max(found.get(form, 0) for form in each) for word, each in forms.items()}
+    return {(row[0], row[1]): row[2] for row in db.rows(sql, (json.dumps(sorted(asked), ensure_ascii=False),))}
+
+
+def gone_through(db: Database, asked: Set[Form]) -> dict[Form, int]:
+    """The same, found among all there are."""
+    return {(row[0], row[1]): row[2] for row in db.each("SELECT term, col, doc FROM vocabulary") if (row[0], row[1]) in asked}
+
+
+def newest(db: Database) -> int:
+    """The number of the newest entry, which tells how long it takes to go through all words."""
+    row = db.row("SELECT coalesce(max(id), 0) FROM entries")
+    return int(row[0]) if row else 0
 
 
 def beginning(db: Database, letter: str) -> list[tuple[str, int]]:

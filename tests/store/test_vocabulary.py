@@ -39,7 +39,11 @@ def spread(db: Database, word: str) -> int:
     [("niño", 2), ("niños", 2), ("ñandu", 1), ("avila", 1), ("c++", 1), ("c#", 1), ("cantar", 1), ("ear", 1), ("zurich", 1), ("arger", 1),
      ("near", 1), ("nowhere", 0), ("nice", 0), ("learning", 1)],
 )  # fmt: skip
-def test_in_how_many_texts_a_word_stands(indexed: Database, word: str, count: int) -> None:
+@pytest.mark.parametrize("seek", [0, 1_000])
+def test_in_how_many_texts_a_word_stands(indexed: Database, word: str, count: int, seek: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looked up, and found among all."""
+    monkeypatch.setattr(vocabulary, "SEEK", seek)
+    monkeypatch.setattr(vocabulary, "looked_up" if seek else "gone_through", None)
     assert spread(indexed, word) == count
 
 
