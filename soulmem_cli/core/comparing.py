@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 ROWS: Final = 4_096  # read and centred at once, and compared with
 AT_ONCE: Final = 256  # compared with all others at once
+SIDE: Final = 1_024  # of the squares in which most are compared with one another
 FEW: Final = 8_000  # vectors that are sooner looked up than all gone through
 BOTH: Final = ("es", "en")
 Near = tuple[int, list[int], list[float]]  # a row or an entry, those near it, and their cosines
@@ -125,9 +126,37 @@ def mean_for(encoder: str, lang: str) -> ndarray[Any, Any] | None:
 
 def nearest(vectors: ndarray[Any, Any], rows: Sequence[int], floor: float, at_most: int) -> Iterator[list[Near]]:
     """The `at_most` rows nearest to each of `rows` whose cosine reaches a floor, some rows at a time; never a row to itself."""
+    if 2 * len(rows) > len(vectors):
+        yield from nearest_of_most(vectors, sorted(rows), floor, at_most)
+        return
     for start in range(0, len(rows), AT_ONCE):
         some = rows[start : start + AT_ONCE]
         yield nearest_of(some, products(vectors[some], vectors), floor, at_most)
+
+
+def nearest_of_most(vectors: ndarray[Any, Any], rows: Sequence[int], floor: float, at_most: int) -> Iterator[list[Near]]:
+    """The same of most rows, in their order: each pair is multiplied once, and tells of both."""
+    import numpy
+
+    least = numpy.full(len(vectors), numpy.inf, dtype=numpy.float32)  # of the others nothing is wanted
+    least[list(rows)] = floor
+    squares = [slice(first, min(first + SIDE, len(vectors))) for first in range(0, len(vectors), SIDE)]
+    found = [nothing()] * len(squares)
+    for place, here in enumerate(squares):
+        mine = vectors[here].astype("f4")
+        for beside, there in enumerate(squares[place:], start=place):
+            cosines = mine @ (mine if there is here else vectors[there].astype("f4")).T
+            if there is here:
+                numpy.fill_diagonal(cosines, -numpy.inf)
+            else:
+                other, row = numpy.nonzero(cosines >= least[there])
+                found[beside] = best((row, other + here.start, cosines[other, row]), found[beside], at_most, least[there])
+            row, other = numpy.nonzero(cosines >= least[here][:, None])
+            found[place] = best((row, other + there.start, cosines[row, other]), found[place], at_most, least[here])
+        near = listed(range(here.start, here.stop), found[place])
+        found[place] = nothing()
+        for start in range(0, len(near), AT_ONCE):
+            yield near[start : start + AT_ONCE]
 
 
 def products(asked: ndarray[Any, Any], vectors: ndarray[Any, Any]) -> Iterator[tuple[Sequence[int], ndarray[Any, Any]]]:
@@ -144,22 +173,34 @@ def nearest_of(some: Sequence[int], parts: Iterable[tuple[Sequence[int], ndarray
 
     mine_of = numpy.array(some)
     least = numpy.full(len(some), floor, dtype=numpy.float32)
-    found = (numpy.empty(0, dtype=numpy.intp), numpy.empty(0, dtype=numpy.intp), numpy.empty(0, dtype=numpy.float32))
+    found = nothing()
     for whose, cosines_ in parts:
         mine, place = numpy.nonzero(cosines_ >= least[:, None])
         values, other = cosines_[mine, place], numpy.array(whose)[place]
         apart = mine_of[mine] != other
         found = best((mine[apart], other[apart], values[apart]), found, at_most, least)
+    return listed(some, found)
+
+
+def listed(some: Sequence[int], found: Hits) -> list[Near]:
+    """What was found, by whose it is."""
+    import numpy
+
     mine, other, values = found
     cuts = numpy.searchsorted(mine, numpy.arange(len(some) + 1)).tolist()
     return [
-        (one, other[cut:end].tolist(), values[cut:end].tolist())
-        for one, cut, end in zip(mine_of.tolist(), cuts, cuts[1:], strict=False)
-        if end > cut
+        (one, other[cut:end].tolist(), values[cut:end].tolist()) for one, cut, end in zip(some, cuts, cuts[1:], strict=False) if end > cut
     ]
 
 
 Hits = tuple["ndarray[Any, Any]", "ndarray[Any, Any]", "ndarray[Any, Any]"]  # places of rows, rows near them, cosines
+
+
+def nothing() -> Hits:
+    """Nothing found."""
+    import numpy
+
+    return numpy.empty(0, dtype=numpy.int32), numpy.empty(0, dtype=numpy.int32), numpy.empty(0, dtype=numpy.float32)
 
 
 def best(more: Hits, found: Hits, at_most: int, least: ndarray[Any, Any]) -> Hits:
@@ -175,4 +216,4 @@ def best(more: Hits, found: Hits, at_most: int, least: ndarray[Any, Any]) -> Hit
     last = place == at_most - 1
     least[mine[last]] = values[last]
     kept = place < at_most
-    return mine[kept], other[kept], values[kept]
+    return mine[kept].astype(numpy.int32), other[kept].astype(numpy.int32), values[kept]

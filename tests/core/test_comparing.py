@@ -37,6 +37,22 @@ def test_the_nearest_are_those_of_the_whole_matrix(rows: int, at_once: int, floo
     assert [row for row, *_ in found] == asked
 
 
+@pytest.mark.parametrize("side", [1_024, 7, 1])
+@pytest.mark.parametrize("floor", [-1.0, 0.1])
+def test_most_rows_are_compared_as_one_after_another(side: int, floor: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(comparing, "SIDE", side)
+    monkeypatch.setattr(comparing, "AT_ONCE", 5)
+    vectors = numpy.random.default_rng(7).normal(size=(60, 16))
+    vectors = (vectors / numpy.linalg.norm(vectors, axis=1)[:, None]).astype(numpy.float16)
+    asked = [row for row in range(60) if row % 5]
+
+    found = [near for some in comparing.nearest(vectors, asked, floor, 4) for near in some]
+
+    wanted = comparing.nearest_of(asked, comparing.products(vectors[asked], vectors), floor, 4)
+    assert [near[:2] for near in found] == [near[:2] for near in wanted]
+    assert [value for near in found for value in near[2]] == pytest.approx([value for near in wanted for value in near[2]], abs=1e-6)
+
+
 def test_a_row_that_nothing_is_near_is_left_out() -> None:
     vectors = numpy.eye(3, dtype=numpy.float16)
     assert [near for some in comparing.nearest(vectors, [0, 1, 2], 0.5, 4) for near in some] == []
