@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from soulmem_cli.senses.own_words import NEAR, own_sentences
+from soulmem_cli.senses.phrases import Phrase
 
 SURE: Final = (
     r"(?<!no )(?<!ni )(?<!nunca )(?<!si )\b(?:creo (?:firmemente|de verdad|sinceramente|cada vez mas|profundamente) (?:que|en)|(?:sigo|"
@@ -78,7 +79,7 @@ class Tenet(NamedTuple):
     about: str
 
 
-SURELY, MILDLY, NO_LONGER = ([re.compile(pattern) for pattern in patterns] for patterns in (SURE, MILD, REVISED))
+SURELY, MILDLY, NO_LONGER = ([Phrase(pattern) for pattern in patterns] for patterns in (SURE, MILD, REVISED))
 
 
 def tenets(text: str) -> Iterator[Tenet]:
@@ -107,7 +108,7 @@ def broad(held: str) -> bool:
     return not GUESS.match(held) and BROAD.search(held) is not None
 
 
-def first(patterns: list[re.Pattern[str]], folded: str) -> str | None:
+def first(patterns: list[Phrase], folded: str) -> str | None:
     """What the first of the patterns that fits has caught."""
     for pattern in patterns:
         if (found := pattern.search(folded)) is not None:

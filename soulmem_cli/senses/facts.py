@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.senses import places
 from soulmem_cli.senses.own_words import NEAR, OwnWords, own_sentences
+from soulmem_cli.senses.phrases import Phrase
 from soulmem_cli.text import fold
 
 NAME: Final = r"[A-ZÁÉÍÓÚÑ][\wáéíóúñü'-]+(?: [A-ZÁÉÍÓÚÑ][\wáéíóúñü'-]+){0,2}"
@@ -151,13 +152,13 @@ TASTES: Final = (
         r"|cannot stand) (?P<what>[a-z]{3,}(?: [a-z]{3,})?)",
     ),
 )
-TASTED: Final = [(taste, re.compile(pattern + END)) for taste, pattern in TASTES]
+TASTED: Final = [(taste, Phrase(pattern + END)) for taste, pattern in TASTES]
 # what is no thing to like or not, or one of these only
 NO_THING: Final = re.compile(
     r"\b(?:you|him|her|them|the|this|that|these|those|how|when|what|where|who|why|being|having|its|our|his|their|your|each|one|idea|way|"
     r"idea de|manera|forma|cara|voz|dia|gente)\b"
 )
-KNOWN: Final = [(attribute, re.compile(pattern)) for attribute, pattern in PATTERNS]
+KNOWN: Final = [(attribute, Phrase(pattern)) for attribute, pattern in PATTERNS]
 CHANGE: Final = re.compile(
     r"\b(?:ahora|ya no|nuev[oa]s?|cambi\w+|me mude|nos mudamos|mudad[oa]s?|desde (?:hoy|ayer|este|el)|a partir de|sube|subio|suben|baja|"
     r"bajo a|bajan|ascend\w+|aumento|"

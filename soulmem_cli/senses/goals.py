@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from soulmem_cli.senses import outcomes, resolutions
 from soulmem_cli.senses.outcomes import Deed
 from soulmem_cli.senses.own_words import NEAR, own_sentences
+from soulmem_cli.senses.phrases import Phrase
 from soulmem_cli.text import fold
 
 # what is wanted for the moment only, or not by doing anything
@@ -114,8 +115,8 @@ DENIED: Final = re.compile(
 THAT: Final = re.compile(r"\w+ (?:it|this|that|him|her|them)(?:[ ,;.]*$|,| (?:once|from|to|again)\b)")
 # what makes a stopping the very thing that was wanted
 STOPPING: Final = re.compile(r"\b(?:dejar|dej\w+ de|abandonar|quit\w*|stop\w*|give up|gave up|giving up)\b")
-WISHED: Final = [re.compile(pattern) for pattern in WISHES]
-ENDED: Final = [(state, re.compile(pattern)) for state, patterns in (("done", DONE), ("dropped", DROPPED)) for pattern in patterns]
+WISHED: Final = [Phrase(pattern) for pattern in WISHES]
+ENDED: Final = [(state, Phrase(pattern)) for state, patterns in (("done", DONE), ("dropped", DROPPED)) for pattern in patterns]
 # what was decided, said under that heading: the goal is what comes after it
 HEADED: Final = re.compile(r"^(?:decidid[oa]|decision(?: tomada| made)?|decided): ?(?:that )?")
 # how somebody takes up again what they had let go

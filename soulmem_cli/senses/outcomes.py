@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from soulmem_cli.senses.phrases import Phrase
 from soulmem_cli.senses.words import both_stems, telling, tokens
 from soulmem_cli.text import fold
 
@@ -73,7 +74,7 @@ TOPICS: Final = {
         r"|\bin print\b",
     ),
 }  # fmt: skip
-KNOWN: Final = {name: (re.compile(rf"\b(?:{goal})"), re.compile(end)) for name, (goal, end) in TOPICS.items()}
+KNOWN: Final = {name: (Phrase(rf"\b(?:{goal})"), Phrase(end)) for name, (goal, end) in TOPICS.items()}
 # words of which every phrase that closes a topic has one: a look at them spares most sentences all those phrases
 HINTS: Final = frozenset(
     """
