@@ -15,9 +15,9 @@ import apsw
 from soulmem_cli.errors import JournalError, RefusedError, UsageError, because
 from soulmem_cli.store import soundness, twins
 from soulmem_cli.store.cipher import lock_like, look, unlock
-from soulmem_cli.store.failures import translated
+from soulmem_cli.store.failures import of_io, translated
 from soulmem_cli.store.making import version_of
-from soulmem_cli.store.place import discard, full, inspect, logged, of_disk
+from soulmem_cli.store.place import discard, inspect, logged, of_disk
 
 Tick = Callable[[int, int], None]
 PAGES: Final = 4_096  # copied at a time: 16 MB
@@ -213,10 +213,7 @@ def onto(target: Path, journal: Path) -> Iterator[None]:
             except apsw.FullError as error:
                 raise JournalError("disk_full", path=str(target)) from error
             except (apsw.ReadOnlyError, apsw.CantOpenError, apsw.IOError) as error:
-                if full(target):
-                    raise JournalError("disk_full", path=str(target)) from error
-                # the system let the file be made, so it is neither its name nor its place
-                raise JournalError("disk_fails", path=str(target), errno="IOERR", reason=str(error)) from error
+                raise of_io(target, error) from error  # the system let the file be made, so it is neither its name nor its place
     except OSError as error:
         raise of_disk(target, error) or UsageError("file_unwritable", path=str(target), **because(error)) from error
     except ValueError as error:

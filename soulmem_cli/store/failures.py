@@ -10,10 +10,20 @@ from typing import Final
 import apsw
 
 from soulmem_cli.errors import JournalError, SoulmemError, UnreadableVectors
-from soulmem_cli.store.place import full
+from soulmem_cli.store.place import full, most_bytes
 
 LOST: Final = ("no such table", "no such fts5 table", "invalid fts5 file", "vtable constructor failed")  # a table, or what an index needs
 VECTORS: Final = ("vectors_", "vec_")  # in the names of the tables and of the functions of vec0
+GROWING: Final = (apsw.SQLITE_IOERR_WRITE, apsw.SQLITE_IOERR_TRUNCATE, apsw.SQLITE_IOERR_SHMSIZE)  # what SQLite could not do to a file
+
+
+def of_io(path: Path, error: apsw.Error) -> JournalError:
+    """Why a file that SQLite has open cannot be read or written."""
+    if full(path):
+        return JournalError("disk_full", path=str(path))
+    if getattr(error, "extendedresult", 0) in GROWING and (most := most_bytes()) is not None:
+        return JournalError("file_limit", path=str(path), limit=most)
+    return JournalError("disk_fails", path=str(path), errno="IOERR", reason=str(error))
 
 
 @contextmanager
@@ -32,10 +42,9 @@ def translated(path: Path, sql: str = "") -> Iterator[None]:
             raise JournalError("journal_locked", path=str(path)) from error
         raise JournalError("journal_read_only", path=str(path)) from error
     except (apsw.CantOpenError, apsw.IOError) as error:
-        if full(path):
-            raise JournalError("disk_full", path=str(path)) from error
-        code, why = ("journal_unreachable", "CANTOPEN") if isinstance(error, apsw.CantOpenError) else ("disk_fails", "IOERR")
-        raise JournalError(code, path=str(path), errno=why, reason=str(error)) from error
+        if isinstance(error, apsw.CantOpenError) and not full(path):
+            raise JournalError("journal_unreachable", path=str(path), errno="CANTOPEN", reason=str(error)) from error
+        raise of_io(path, error) from error
     except apsw.SQLError as error:
         if any(each in str(error) for each in LOST):
             raise JournalError("journal_damaged", path=str(path)) from error

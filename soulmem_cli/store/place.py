@@ -157,6 +157,16 @@ def of_disk(path: Path, error: OSError) -> JournalError | None:
     return JournalError("disk_fails", path=str(path), **because(error)) if error.errno == EIO else None
 
 
+def most_bytes() -> int | None:
+    """How large this process may make a file; None for any size."""
+    try:
+        import resource
+    except ImportError:  # no such system
+        return None
+    most, _ = resource.getrlimit(resource.RLIMIT_FSIZE)
+    return None if most == resource.RLIM_INFINITY else most
+
+
 def full(path: Path) -> bool:
     """Whether the disk of a file has no room left: SQLite cannot always tell."""
     try:

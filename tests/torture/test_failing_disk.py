@@ -7,7 +7,9 @@ calls, or at so many spread over a long run.
 from __future__ import annotations
 
 import json
+import resource
 import shutil
+import subprocess
 import zlib
 from collections import Counter
 from collections.abc import Iterator
@@ -37,8 +39,8 @@ TEXTS: Final = (
 ROWS: Final = "\n".join(json.dumps({"text": f"fila {day} con Marta", "at": f"2026-07-{day:02}T10:00:00+02:00"}) for day in range(1, 21))
 # what a failing disk is told as, with exit code 3: each names the file and a way out
 TOLD: Final = {
-    "disk_fails", "disk_full", "journal_unreachable", "journal_locked", "journal_read_only", "vectors_unreadable", "backup_unsound",
-    "reseal_unsound", "restore_unsound",
+    "disk_fails", "disk_full", "file_limit", "journal_unreachable", "journal_locked", "journal_read_only", "vectors_unreadable",
+    "backup_unsound", "reseal_unsound", "restore_unsound",
 }  # fmt: skip
 WHOLE: Final[set[bytes]] = set()  # copies that were looked through
 NAMED: Final = {"file_unwritable", "file_unreadable"}  # and a file that a person named, with 2
@@ -269,3 +271,29 @@ def test_a_call_of_the_system_fails(worlds: Worlds, long: bool, name: str) -> No
             tally[checked(worlds, name, soulmem, answer, lang, (function, nth))] += 1
     if long:
         print(name, dict(tally))
+
+
+@pytest.mark.parametrize("name", ["add", "import", "dream", "backup", "export"])
+def test_no_file_may_grow_beyond_a_limit(worlds: Worlds, long: bool, name: str) -> None:
+    if not long and name != "add":
+        pytest.skip("in the long form")
+    tally, codes = Counter[str](), set[str]()
+    size = (worlds.place / "plain" / "journal.db").stat().st_size
+    for number, most in enumerate((512, 40_000, 100_000, 200_000, 300_000, 700_000, size, 2 * size) if long else (100_000,)):
+        soulmem, lang = worlds.fresh(name), ("es", "en")[number % 2]
+        soulmem.env["SOULMEM_LANG"] = lang
+        answer = limited(soulmem, most, *worlds.words(name), "--json")
+        tally[checked(worlds, name, soulmem, answer, lang, ("no more than", most))] += 1
+        codes |= {json.loads(answer.err.splitlines()[-1])["error"]["code"]} if answer.code else set()
+    if long:
+        print(name, dict(tally))
+    assert codes == {"file_limit"}
+
+
+def limited(soulmem: Soulmem, most: int, *words: str) -> Answer:
+    """Run a verb in a process whose files may have so many bytes at most; Python lets the signal pass, and the system refuses."""
+    done = subprocess.run(
+        soulmem.command(*words), capture_output=True, env=soulmem.environment(), check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (most, most)),
+    )  # fmt: skip
+    return Answer(done.returncode, done.stdout.decode(), done.stderr.decode())

@@ -35,6 +35,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The disk failed while {path} was being read or written. What was kept before is still there. Try again; if it happens again, copy the journal to another disk: soulmem journal backup FOLDER",
         "El disco falló al leer o escribir {path}. Lo que ya estaba guardado sigue ahí. Inténtalo de nuevo; si vuelve a pasar, copia el diario a otro disco: soulmem journal backup CARPETA",
     ),
+    "file_limit": (
+        "{path} would have to grow, and no file may here beyond {limit} bytes (ulimit -f). What was kept before is still there. Lift the limit and try again.",
+        "{path} tendría que crecer, y aquí ningún archivo puede pasar de {limit} bytes (ulimit -f). Lo que ya estaba guardado sigue ahí. Sube el límite e inténtalo de nuevo.",
+    ),
     "vectors_unreadable": (
         "The vectors in {path} cannot be read or written ({reason}). No word is lost. Try again; if it happens again, see what is wrong with: soulmem doctor",
         "No se pueden leer o escribir los vectores de {path} ({reason}). No se perdió ninguna palabra. Inténtalo de nuevo; si vuelve a pasar, mira qué falla con: soulmem doctor",
