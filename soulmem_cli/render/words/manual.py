@@ -74,7 +74,7 @@ EXITS: Final[dict[str, Pair]] = {
     "0": ("done", "hecho"),
     "1": ("nothing matched", "no hay nada que coincida"),
     "2": ("wrong usage, or a date, number, text or file that cannot be read", "uso incorrecto, o una fecha, número, texto o archivo que no se puede leer"),
-    "3": ("the journal is missing, locked, newer or damaged", "el diario falta, está ocupado, es más nuevo o está dañado"),
+    "3": ("the journal or a copy of it is missing, locked, newer or damaged", "el diario o una copia falta, está ocupado, es más nuevo o está dañado"),
     "4": ("no such entry, user or tag", "no existe esa entrada, usuario o etiqueta"),
     "5": ("a feature is not available here: a model, an extra", "algo no está disponible aquí: un modelo, un extra"),
     "6": ("refused for safety until --yes is given", "rechazado por seguridad hasta que se dé --yes"),
