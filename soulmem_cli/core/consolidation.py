@@ -14,11 +14,11 @@ from soulmem_cli.clock import day_at, day_bounds
 from soulmem_cli.core import noticing
 from soulmem_cli.core.believing import sure
 from soulmem_cli.core.clustering import FARTHEST, groups, together
-from soulmem_cli.core.gisting import Telling, gist_of
 from soulmem_cli.core.likening import Likeness
 from soulmem_cli.core.routing import Route, route
 from soulmem_cli.core.session import Session
 from soulmem_cli.core.uids import new_uid
+from soulmem_cli.core.voicing import Turned, spoken_anew, turning, voiced
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.domain.dreams import CONSOLIDATE, Law, Mark, Ripe
 from soulmem_cli.domain.gists import Behind, Gist, OpenGist
@@ -44,13 +44,14 @@ class New(NamedTuple):
 
 class Plan(NamedTuple):
     """What consolidation would write: new gists, more evidence for old ones, other words for those whose entry is hidden, which
-    entries it looked at that had lost their gist, and how far it has looked."""
+    entries it looked at that had lost their gist, how far it has looked, and which patterns turn out to be know-how."""
 
     made: list[New]
     grown: list[tuple[OpenGist, list[Behind]]]
     reworded: list[tuple[OpenGist, str, EntryId]]
     loose: set[EntryId]
     mark: Mark | None
+    turned: Sequence[Turned] = ()
 
 
 NOTHING: Final = Plan([], [], [], set(), None)
@@ -109,7 +110,9 @@ def plan(session: Session, db: Database, user: UserId, law: Law, period: date, s
             if (new := distilled(view, group)) is not None:
                 made.append(new)
                 taken.update(new.gist.evidence)
-    return Plan(made, grown, [words for each in silent if (words := spoken_anew(view, each)) is not None], loose, mark)
+    reworded = [words for each in silent if (words := spoken_anew(view.likeness, each)) is not None]
+    turned = [know_how for gist, more in grown if (know_how := turning(view.likeness, gist, more)) is not None]
+    return Plan(made, grown, reworded, loose, mark, turned)
 
 
 def unseen(db: Database, user: UserId, mark: Mark, loose: set[EntryId], since_us: int | None) -> dict[EntryId, Ripe]:
@@ -177,24 +180,6 @@ def distilled(view: View, group: Sequence[EntryId]) -> New | None:
     return New(replace(gist, confidence=sure(gist, [each.source for each in ripe], view.today)), routed.behind)
 
 
-def voiced(likeness: Likeness, group: Sequence[EntryId], words: dict[EntryId, str], kind: str) -> tuple[str, EntryId, str] | None:
-    """The sentence that says best what a group shares, of know-how one that tells what helped; the entry it is of, and its language."""
-    langs = {each.entry: each.lang for each in gists.lived(likeness.db, likeness.user, group)}
-    members = [Telling(words[entry], langs[entry], likeness.mean(entry, group)[0]) for entry in group if entry in langs]
-    found = gist_of(members, remedies.helped) if kind == "procedural" else gist_of(members)
-    if found is None:
-        return None
-    voice = next(entry for entry in group if entry in langs and found.member.text == words[entry])
-    return found.text, voice, found.member.lang
-
-
-def spoken_anew(view: View, gist: OpenGist) -> tuple[OpenGist, str, EntryId] | None:
-    """Other words for a gist whose entry is hidden."""
-    seen = [each.entry for each in gists.lived(view.likeness.db, view.likeness.user, gist.evidence)]
-    said = voiced(view.likeness, seen, gists.texts(view.likeness.db, view.likeness.user, seen), gist.kind)
-    return (gist, said[0], said[1]) if said is not None else None
-
-
 def apply(session: Session, db: Database, user: UserId, run: int, planned: Plan) -> Plan:
     """Write a plan, leaving out what changed since it was made; what was written. Belongs inside a transaction."""
     made = [kept for new in planned.made if (kept := keep(session, db, user, run, new)) is not None]
@@ -209,6 +194,12 @@ def apply(session: Session, db: Database, user: UserId, run: int, planned: Plan)
     for gist, text, voice in planned.reworded:
         gists.reword(db, user, gist.id, text, voice)
         events.append(db, CONSOLIDATE, session.now_us, user, None, run, gist=gist.uid, reworded=True)
+    whole = {gist.id for gist, more in grown if (gist, more) in planned.grown}
+    for gist, text, voice, routed in planned.turned:
+        if gist.id in whole:
+            gists.reroute(db, user, gist.id, routed.kind, routed.conditions, routed.behind)
+            gists.reword(db, user, gist.id, text, voice)
+            events.append(db, CONSOLIDATE, session.now_us, user, None, run, gist=gist.uid, was=gist.kind, memory=routed.kind)
     gists.tie_up(db, planned.loose)
     return planned._replace(made=made, grown=grown)
 

@@ -12,9 +12,10 @@ from typing import Final, NamedTuple
 
 from soulmem_cli.clock import day_at
 from soulmem_cli.core import conceiving, routing, stating
-from soulmem_cli.core.consolidation import COMPARED, FEWEST_DAYS, voiced
+from soulmem_cli.core.consolidation import COMPARED, FEWEST_DAYS
 from soulmem_cli.core.likening import Likeness
 from soulmem_cli.core.sleeping import Sleep
+from soulmem_cli.core.voicing import voiced
 from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.dreams import CONSOLIDATE, Ripe
 from soulmem_cli.domain.gists import Behind, OpenGist

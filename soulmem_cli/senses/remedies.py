@@ -15,7 +15,7 @@ HELPS: Final = re.compile(
     r"helps|helped|(?:it|that|this) (?:does|did) (?:work|help)|works|worked|(?:does|did) the trick|(?:clears?|cleared|eases?|eased|"
     r"calms?|calmed|settles?|settled|cures?|cured|fixes|fixed) "
     r"(?:it|my|me|the)|never fails|like a charm|(?:it|pain|headache|nerves|knot) (?:goes|went) away|(?:felt|feel|feeling) better|"
-    r"case closed|came out with none|good as new)\b"
+    r"case closed|came out with none|good as new|(?:minutos|horas?|minutes|hours?),? (?:persona|nuev[oa]|done|gone))\b|^gone\W*$"
 )
 FAILS: Final = re.compile(
     r"\b(?:no (?:me )?(?:ayuda|ayudo|sirve|sirvio|calma|calmo|alivia|alivio|funciona|funciono|quita|quito|hizo nada|se me (?:paso|"

@@ -143,6 +143,14 @@ def reword(db: Database, user: UserId, gist: int, text: str, voice: EntryId) -> 
     db.run("UPDATE gists SET text = ?, voice = ? WHERE user_id = ? AND id = ?", (text, voice, user, gist))
 
 
+def reroute(db: Database, user: UserId, gist: int, kind: str, conditions: Sequence[str], behind: Sequence[Behind]) -> None:
+    """Let a gist be of another kind, and its entries say something else of it."""
+    values = (kind, json.dumps(conditions, ensure_ascii=False), user, gist)
+    db.run("UPDATE gists SET kind = ?, conditions = ? WHERE user_id = ? AND id = ?", values)
+    sql = "UPDATE gist_evidence SET role = ? WHERE gist_id = ? AND entry_id = ? AND role <> ?"
+    db.run_many(sql, [(each.role, gist, each.entry, each.role) for each in behind])
+
+
 def believe(db: Database, gist: int, confidence: float) -> None:
     """Keep how far a gist may be believed, 0..1."""
     db.run("UPDATE gists SET confidence = ? WHERE id = ? AND confidence <> ?", (confidence, gist, confidence))
