@@ -99,6 +99,7 @@ class Year:
             month = FIRST + timedelta(days=day + 1)
             if month.day == 1 or day == self.days - 1:
                 self.table(f"{month - timedelta(days=1):%Y-%m}")
+        self.ages()
         print(f"\nevery text is as it was written: {self.marks == self.texts()} ({len(self.marks)} entries)")
         print(f"slowest night {self.slowest:.2f} s, whole year {time.perf_counter() - begun:.0f} s")
 
@@ -148,6 +149,16 @@ class Year:
         for level in LEVELS:
             print(f"| {level} | " + " | ".join(str(found[level, tier]) for tier in TIERS) + " |", flush=True)
         self.done.clear()
+
+    def ages(self) -> None:
+        """How many days old the entries are that are in view at the end, and those that are not."""
+        rows = self.rows("SELECT t.level, t.tier IN ('vivid', 'fading'), e.local_us FROM entries e JOIN traces t ON t.entry_id = e.id")
+        last = max(at_us for *_, at_us in rows)
+        print("\n| level | in view | oldest, days | out of view | youngest, days |", "|:--|--:|--:|--:|--:|", sep="\n")
+        for level in LEVELS:
+            here, gone = ([(last - at) / 86_400e6 for named, seen, at in rows if named == level and seen == wanted] for wanted in (1, 0))
+            oldest, youngest = (f"{max(here):.0f}" if here else "–"), (f"{min(gone):.0f}" if gone else "–")
+            print(f"| {level} | {len(here)} | {oldest} | {len(gone)} | {youngest} |")
 
     def texts(self) -> list[str]:
         """The marks of all texts there are."""
