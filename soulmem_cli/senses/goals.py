@@ -142,6 +142,8 @@ UNREAL: Final = re.compile(
     r"nearly|if|when|until i|before i|unless|wish|maybe|perhaps|didn't|haven't|hasn't|couldn't|can't|won't|wouldn't|dreamt|dreamed|should)"
     r"\b(?! solo\b)"
 )
+# what only the writer can say of it, whatever name stands before
+FIRST_PERSON: Final = re.compile(r"ya ni l[oae]s? ")
 # one who stands right before the word: somebody else's goal
 OTHERS: Final = re.compile(
     r"(?:\b[A-ZÁÉÍÓÚÑ]\w+|\b(?:[Hh]e|[Ss]he|[Tt]hey|[Yy]ou|[ÉEée]l|[Ee]ll[ao]s?|"
@@ -185,7 +187,8 @@ def ends(text: str) -> Iterator[Aim]:
         if DENIED.search(sentence.folded):
             continue
         for state, pattern in ENDED:
-            if (found := pattern.search(sentence.folded)) is not None and not OTHERS.search(sentence.text[: found.start()]):
+            found = pattern.search(sentence.folded)
+            if found is not None and (FIRST_PERSON.match(found[0]) or not OTHERS.search(sentence.text[: found.start()])):
                 before = sentence.folded[: found.start()].split()[-BEFORE:]
                 near = [*before, found[0], *sentence.folded[found.end() :].split()[:AFTER]]
                 yield Aim(state, sentence.text, fold(text) if POINTING.fullmatch(found[0]) else " ".join(near))

@@ -52,6 +52,7 @@ def test_a_promise_ends_where_its_entry_is_spoken_of(soulmem: Soulmem, told: str
         ("Quiero aprender a tocar el violín.", "Abandono el violín.", "Retomo la cerámica con Eva.", "dropped"),
         ("I want to give up sugar.", "So much for sugar, I ate the lot.", "Back on sugar.", "dropped"),
         ("Quiero dejar el azúcar.", "Lo del azúcar ya ni lo apunto.", "Llueve.", "dropped"),
+        ("Quiero dejar el Cola Cao.", "Lo del Cola Cao ya ni lo apunto.", "Llueve.", "dropped"),
     ],
 )
 def test_what_was_let_go_is_open_again_when_it_is_taken_up(
