@@ -62,7 +62,8 @@ def last(db: Database) -> int:
 
 def touched(db: Database, user: UserId, after: int, *, but: Collection[str] = ()) -> set[EntryId]:
     """Entries of a user that something happened to after an event, kinds in `but` aside."""
-    sql = """SELECT DISTINCT entry_id FROM events WHERE user_id = ? AND id > ? AND entry_id IS NOT NULL
+    # +: by the few events since, not through all of every entry
+    sql = """SELECT entry_id FROM events WHERE user_id = ? AND id > ? AND +entry_id IS NOT NULL
              AND kind NOT IN (SELECT value FROM json_each(?))"""
     return {EntryId(row[0]) for row in db.rows(sql, (user, after, json.dumps(list(but))))}
 

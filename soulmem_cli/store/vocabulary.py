@@ -14,11 +14,14 @@ SEEK: Final = 2  # to look a form up takes as long as to go through all the word
 
 
 def spread(db: Database, stems: Mapping[str, Sequence[str]]) -> dict[str, int]:
-    """In how many texts each word stands, as it is or by one of its stems."""
-    forms = {word: {(indexed(word), "text"), *((indexed(stem), "stems") for stem in known)} for word, known in stems.items()}
+    """In how many texts each word stands, by its stems or, where none of them is known, as it is: a text that has it has them too."""
+    forms = {word: {(indexed(stem), "stems") for stem in known} for word, known in stems.items()}
     asked = set[Form]().union(*forms.values())
-    found = gone_through(db, asked) if len(asked) * SEEK > newest(db) else looked_up(db, asked)
-    return {word: max(found.get(form, 0) for form in each) for word, each in forms.items()}
+    find = gone_through if 2 * len(asked) * SEEK > newest(db) else looked_up
+    found = find(db, asked)
+    bare = {word: (indexed(word), "text") for word, each in forms.items() if found.keys().isdisjoint(each)}
+    found |= find(db, set(bare.values())) if bare else {}
+    return {word: max(found.get(form, 0) for form in (*each, bare.get(word, ("", "")))) for word, each in forms.items()}
 
 
 def looked_up(db: Database, asked: Set[Form]) -> dict[Form, int]:
