@@ -60,13 +60,15 @@ def unlock(connection: apsw.Connection, path: Path, salt: bytes | None) -> None:
 
 def opens(connection: apsw.Connection, raw: str, path: Path) -> bool:
     """Whether a key opens the file of a connection. Raises JournalError("not_a_journal") for a stranger's."""
-    connection.execute(f"PRAGMA key='raw:{raw}'").fetchall()
-    try:
-        if connection.execute("PRAGMA application_id").fetchall() != [(APPLICATION_ID,)]:
-            raise JournalError("not_a_journal", path=str(path))
-    except apsw.NotADBError:
-        return False
-    return True
+    for _ in range(2):  # a read that fails while the key is set passes for a wrong key: only who is refused twice is
+        connection.execute(f"PRAGMA key='raw:{raw}'").fetchall()
+        try:
+            if connection.execute("PRAGMA application_id").fetchall() != [(APPLICATION_ID,)]:
+                raise JournalError("not_a_journal", path=str(path))
+        except apsw.NotADBError:
+            continue
+        return True
+    return False
 
 
 def lock_like(into: apsw.Connection, source: apsw.Connection) -> None:
