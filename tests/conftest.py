@@ -24,6 +24,25 @@ from soulmem_cli.store.database import Database, open_journal
 
 NOW = "2026-08-24T15:15:00+02:00"
 ROOT = Path(__file__).resolve().parents[1]
+# tests of what holds for every verb and every text, whose lines other tests go over as well
+AGAIN = {
+    "bad_input",
+    "torture",
+    "test_phrases",
+    "test_any_text",
+    "test_every_verb",
+    "test_hidden",
+    "test_isolation",
+    "test_no_network",
+    "test_private",
+    "test_schema",
+    "test_text_comes_back",
+    "test_umask",
+    "test_completing",
+    "test_forget_purge",
+    "test_recall_arms",
+    "test_encrypted_verbs",
+}
 # how fast examples come says how busy the machine is, and nothing of the program
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
@@ -160,6 +179,12 @@ def db(soulmem: Soulmem) -> Iterator[Database]:
     opened.load_vectors()
     yield opened
     opened.close()
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Leave tests that go over everything once more, in many ways, out of the count of lines: counting takes a third of their time."""
+    if set(item.path.relative_to(ROOT / "tests").with_suffix("").parts) & AGAIN:
+        item.add_marker("no_cover")
 
 
 @pytest.fixture
