@@ -42,6 +42,10 @@ AGAIN = {
     "test_forget_purge",
     "test_recall_arms",
     "test_encrypted_verbs",
+    "test_about",
+    "test_endings",
+    "test_import_killed",
+    "test_properties",
 }
 # how fast examples come says how busy the machine is, and nothing of the program
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 PACKAGE = Path(__file__).resolve().parents[1] / "soulmem_cli"
 TOP = ("", "__main__", "cli", "quick", "completing", "complaints", "verbs", "run", "journal", "manual", "commands", "render")
 LAYERS = (("settings", "domain", "errors", "clock", "text"), ("store",), ("formats",), ("senses",), ("core",), TOP)
@@ -65,26 +63,27 @@ def texts(path: Path) -> Iterator[tuple[int, str]]:
             yield node.lineno, "".join(str(part.value) if isinstance(part, ast.Constant) else "x" for part in node.values)
 
 
-def called(path: Path) -> Iterator[tuple[int, str]]:
+@cache
+def called(path: Path) -> tuple[tuple[int, str], ...]:
     """Every call in a file, by the name it is called by."""
-    for node in ast.walk(tree(path)):
-        if isinstance(node, ast.Call):
-            yield node.lineno, ast.unparse(node.func)
+    return tuple((node.lineno, ast.unparse(node.func)) for node in ast.walk(tree(path)) if isinstance(node, ast.Call))
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_imports_point_down(path: Path) -> None:
-    part = part_of(name_of(path))
-    wrong = [f"line {line}: {other}" for line, other in imported(path) if RANK[part_of(other)] > RANK[part]]
-    assert not wrong
+def said(path: Path, line: int, what: str) -> str:
+    """A place in a file, and what is wrong there."""
+    return f"{name_of(path)}:{line}: {what}"
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_sql_stands_in_the_store_alone(path: Path) -> None:
-    if part_of(name_of(path)) == "store":
-        return
-    assert not [f"line {line}: {text}" for line, text in texts(path) if SQL.search(text)]
-    assert "apsw" not in {name for node in ast.walk(tree(path)) if isinstance(node, ast.Import) for name in [node.names[0].name]}
+def test_imports_point_down() -> None:
+    rank = {path: RANK[part_of(name_of(path))] for path in FILES}
+    assert [said(path, *each) for path in FILES for each in imported(path) if RANK[part_of(each[1])] > rank[path]] == []
+
+
+def test_sql_stands_in_the_store_alone() -> None:
+    others = [path for path in FILES if part_of(name_of(path)) != "store"]
+    assert [said(path, line, text) for path in others for line, text in texts(path) if SQL.search(text)] == []
+    nodes = [(path, node) for path in others for node in ast.walk(tree(path)) if isinstance(node, ast.Import)]
+    assert [said(path, node.lineno, "apsw") for path, node in nodes if node.names[0].name == "apsw"] == []
 
 
 def test_the_rule_about_sql_knows_sql_when_it_sees_it() -> None:
@@ -92,25 +91,21 @@ def test_the_rule_about_sql_knows_sql_when_it_sees_it() -> None:
     assert len(found) > 8
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_only_the_top_writes_to_the_streams(path: Path) -> None:
-    part = part_of(name_of(path))
-    names = {name for _, name in called(path)}
-    assert "print" not in names or part in ("render", "cli", "manual")
-    if part not in ("render", "cli", "quick", "run", "verbs", "manual"):
-        assert not names & {"sys.stdout.write", "sys.stderr.write"}
+def test_only_the_top_writes_to_the_streams() -> None:
+    calls = [(path, part_of(name_of(path)), line, name) for path in FILES for line, name in called(path)]
+    printing = [said(path, line, name) for path, part, line, name in calls if name == "print" and part not in ("render", "cli", "manual")]
+    streams, top = {"sys.stdout.write", "sys.stderr.write"}, ("render", "cli", "quick", "run", "verbs", "manual")
+    assert printing == []
+    assert [said(path, line, name) for path, part, line, name in calls if name in streams and part not in top] == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_the_clock_is_read_in_one_place(path: Path) -> None:
-    if part_of(name_of(path)) == "clock":
-        return
+def test_the_clock_is_read_in_one_place() -> None:
     reading = re.compile(r"(^|\.)(datetime|date)\.(now|today|utcnow)$|^time\.(time|time_ns|localtime|gmtime|strftime)$")
-    assert not [f"line {line}: {name}" for line, name in called(path) if reading.search(name)]
+    others = [path for path in FILES if part_of(name_of(path)) != "clock"]
+    assert [said(path, line, name) for path in others for line, name in called(path) if reading.search(name)] == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_every_module_and_class_says_what_it_is_for(path: Path) -> None:
-    silent = [node.name for node in ast.walk(tree(path)) if isinstance(node, ast.ClassDef) and not ast.get_docstring(node)]
-    assert ast.get_docstring(tree(path)) or not path.read_text(encoding="utf-8").strip()
-    assert not silent
+def test_every_module_and_class_says_what_it_is_for() -> None:
+    classes = [(path, node) for path in FILES for node in ast.walk(tree(path)) if isinstance(node, ast.ClassDef)]
+    assert [said(path, node.lineno, node.name) for path, node in classes if not ast.get_docstring(node)] == []
+    assert [name_of(path) for path in FILES if path.read_text("utf-8").strip() and not ast.get_docstring(tree(path))] == []

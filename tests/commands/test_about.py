@@ -1,5 +1,7 @@
 """about: people, tags and whole words, accents folded, kin alike in both languages, newest first."""
 
+from pathlib import Path
+
 import pytest
 from conftest import Soulmem
 
@@ -17,12 +19,19 @@ WRITTEN = {
 }
 
 
-@pytest.fixture
-def journal(soulmem: Soulmem) -> Soulmem:
-    """A journal of what people are written about in."""
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A journal of what people are written about in; written once."""
+    soulmem = Soulmem(tmp_path_factory.mktemp("written") / "home")
     for day, text in WRITTEN.items():
         soulmem("add", text, "--at", f"2026-08-{day:02}T10:00")
-    return soulmem
+    return soulmem.db
+
+
+@pytest.fixture
+def journal(soulmem: Soulmem, written: Path) -> Soulmem:
+    """A copy of it."""
+    return soulmem.copy(written)
 
 
 def found(soulmem: Soulmem, *args: object) -> list[int]:

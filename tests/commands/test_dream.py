@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from conftest import Soulmem
 from journals import everything_of
@@ -11,10 +13,16 @@ ZEROS = {"forgotten": 0, "consolidated": 0, "faded": 0, "revived": 0, "grown": 0
 KEYS = {"run", "cycle", "forgotten", "consolidated", "faded", "revived", "entries_before", "entries_after", "unchanged", "seconds"}
 
 
+@pytest.fixture(scope="module")
+def life(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A journal with a small life in it, written once."""
+    return live(Soulmem(tmp_path_factory.mktemp("life") / "home")).db
+
+
 @pytest.fixture
-def lived(soulmem: Soulmem) -> Soulmem:
-    """A journal with a small life in it."""
-    return live(soulmem)
+def lived(soulmem: Soulmem, life: Path) -> Soulmem:
+    """A copy of it."""
+    return soulmem.copy(life)
 
 
 def test_the_result_is_the_contract_s(lived: Soulmem) -> None:

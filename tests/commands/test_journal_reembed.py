@@ -207,7 +207,7 @@ def test_without_a_journal_there_is_nothing(soulmem: Soulmem) -> None:
 
 def test_killed_in_the_middle_it_goes_on(soulmem: Soulmem, monkeypatch: pytest.MonkeyPatch) -> None:
     stand_in(monkeypatch, HashingEncoder("one"))
-    fill(soulmem, "one", *(f"entrada {number} " + "con muchas palabras " * 20 for number in range(256)))
+    fill(soulmem, "one", *(f"entrada {number} " + "con muchas palabras " * 4 for number in range(128)))
     command = soulmem.command("--model", BUNDLED, "journal", "reembed")
     process = subprocess.Popen(command, env=soulmem.environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     while process.poll() is None and not ("embeddings_2" in tables(soulmem) and rows(soulmem, "SELECT 1 FROM embeddings_2 LIMIT 1")):
@@ -217,8 +217,8 @@ def test_killed_in_the_middle_it_goes_on(soulmem: Soulmem, monkeypatch: pytest.M
     assert recalled(soulmem, "entrada 7", "--model", "one")[0].startswith("entrada 7 ")
     answer = soulmem("--model", BUNDLED, "journal", "reembed", "--json").json()
     assert answer["ready"] >= 64
-    assert answer["ready"] + answer["encoded"] == 256
-    assert rows(soulmem, "SELECT count(*) FROM embeddings_2") == rows(soulmem, "SELECT count(*) FROM vectors_2") == [(256,)]
+    assert answer["ready"] + answer["encoded"] == 128
+    assert rows(soulmem, "SELECT count(*) FROM embeddings_2") == rows(soulmem, "SELECT count(*) FROM vectors_2") == [(128,)]
 
 
 @minilm.needs_models

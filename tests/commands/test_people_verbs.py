@@ -1,5 +1,7 @@
 """people: who is in the entries, by all their names; merged, renamed and forgotten, with the words as they were written."""
 
+from pathlib import Path
+
 import pytest
 from conftest import Soulmem
 from journals import events, everything_of, rows, unstyled
@@ -14,12 +16,19 @@ WRITTEN = {
 }
 
 
-@pytest.fixture
-def journal(soulmem: Soulmem) -> Soulmem:
-    """A journal of a few people."""
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A journal of a few people; written once."""
+    soulmem = Soulmem(tmp_path_factory.mktemp("written") / "home")
     for day, text in WRITTEN.items():
         soulmem("add", text, "--at", f"2026-08-{day:02}T10:00")
-    return soulmem
+    return soulmem.db
+
+
+@pytest.fixture
+def journal(soulmem: Soulmem, written: Path) -> Soulmem:
+    """A copy of it."""
+    return soulmem.copy(written)
 
 
 def called(soulmem: Soulmem, *args: object) -> list[tuple[str, int]]:

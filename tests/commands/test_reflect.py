@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,9 +15,10 @@ def write(soulmem: Soulmem, text: str, at: str, *flags: object) -> None:
     assert soulmem("add", text, "--at", at, "--no-link", *flags).code == 0
 
 
-@pytest.fixture
-def summer(soulmem: Soulmem) -> Soulmem:
-    """Eight entries of August 2026; the clock stands at Monday the 24th."""
+@pytest.fixture(scope="module")
+def august(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Eight entries of August 2026, written once; the clock stands at Monday the 24th."""
+    soulmem = Soulmem(tmp_path_factory.mktemp("august") / "home")
     write(soulmem, "Boda de @Ana", "2026-08-01T20:00", "--emotion", "joy", "--importance", ".95", "--tag", "boda", "--tag", "familia")
     write(soulmem, "Comida con @Ana", "2026-08-05T14:00", "--emotion", "joy", "--importance", ".4", "--tag", "familia")
     write(soulmem, "Pelea con @Leo", "2026-08-11T09:00", "--emotion", "anger", "--importance", ".6")
@@ -25,7 +27,13 @@ def summer(soulmem: Soulmem) -> Soulmem:
     write(soulmem, "@Ana llamó", "2026-08-19T09:00", "--emotion", "joy", "--importance", ".4")
     write(soulmem, "Mudanza", "2026-08-23T23:30", "--emotion", "fear", "--importance", ".9")
     write(soulmem, "Primer lunes", "2026-08-24T08:00", "--emotion", "neutral", "--importance", ".2")
-    return soulmem
+    return soulmem.db
+
+
+@pytest.fixture
+def summer(soulmem: Soulmem, august: Path) -> Soulmem:
+    """A copy of them."""
+    return soulmem.copy(august)
 
 
 def of(soulmem: Soulmem, *args: str, **env: str) -> dict[str, Any]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Iterator
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -82,8 +84,10 @@ CASES: dict[str, list[str]] = {
 }
 
 
-@pytest.fixture
-def journal(soulmem: Soulmem) -> Soulmem:
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home whose journal has something for every verb to print."""
+    soulmem = Soulmem(tmp_path_factory.mktemp("written") / "home")
     texts = ("Con @Ana en el río #río", "El río otra vez, con @Ana", "Nada", "Mucho miedo", "Boda de @Leo")
     soulmem("add", "--lines", stdin="\n".join(texts))
     soulmem("add", "olvidada", "--emotion", "fear", "--importance", ".9")
@@ -98,6 +102,12 @@ def journal(soulmem: Soulmem) -> Soulmem:
     soulmem("journal", "backup", soulmem.home / "in.ndjson.copy")
     soulmem("journal", "backup")
     soulmem("dream", SOULMEM_NOW="2028-01-01T03:00:00+01:00")
+    return soulmem.home
+
+
+@pytest.fixture
+def journal(soulmem: Soulmem, written: Path) -> Soulmem:
+    shutil.copytree(written, soulmem.home)
     return soulmem
 
 

@@ -10,7 +10,7 @@ from damage import DAMAGES, PAGE, Damage, beheaded, cut, flipped, floor, written
 
 from soulmem_cli.store.salvage.saving import Saved, saved
 
-ROUNDS = 6
+ROUNDS = 3
 
 
 @pytest.fixture(scope="module")

@@ -175,7 +175,7 @@ WORDS = st.sampled_from(
 )
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(st.lists(WORDS, min_size=1, max_size=9).map(" ".join), clocks)
 def test_no_heap_of_date_words_breaks_the_reader(text: str, clock: Clock) -> None:
     when = read(text, clock)
