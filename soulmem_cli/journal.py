@@ -9,7 +9,20 @@ from types import TracebackType
 from typing import Any, NamedTuple, TypedDict, TypeVar, Unpack
 
 from soulmem_cli import settings
-from soulmem_cli.core import asking, association, causing, composing, encoding, forgetting, mentioning, retrieval, showing, tagging, using
+from soulmem_cli.core import (
+    asking,
+    association,
+    browsing,
+    causing,
+    composing,
+    encoding,
+    forgetting,
+    mentioning,
+    retrieval,
+    showing,
+    tagging,
+    using,
+)
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Entry, Filters, Found
 from soulmem_cli.domain.bonds import Bond, Linked, Step, Unbound
@@ -118,7 +131,7 @@ class Journal:
 
     def timeline(self, limit: int = 20, **asked: Unpack[Asked]) -> list[Entry]:
         """Entries by time, newest first."""
-        return self._read(lambda session: retrieval.browse(session, self._filters(asked), limit))
+        return self._read(lambda session: browsing.browse(session, self._filters(asked), limit))
 
     def show(self, entry: int) -> Entry:
         """One entry by number, private or forgotten ones too; the look is a use."""

@@ -7,7 +7,7 @@ import typer
 
 from soulmem_cli.commands import options as o
 from soulmem_cli.commands.input import read_lines
-from soulmem_cli.core import retrieval
+from soulmem_cli.core import browsing, retrieval
 from soulmem_cli.domain import Entry, Filters, Recollection
 from soulmem_cli.domain.gathered import Gathered
 from soulmem_cli.domain.uses import Used
@@ -52,7 +52,7 @@ def recall(
     if lines:
         return (retrieval.recall(ctx.obj, line, filters, limit or 5, explain=explain) for line in read_lines(ctx.obj))
     if not cue:
-        return retrieval.offered(ctx.obj, filters, limit or 10, deep=deep)
+        return browsing.offered(ctx.obj, filters, limit or 10, deep=deep)
     return retrieval.recall(ctx.obj, cue, filters, limit or 5, explain=explain)
 
 

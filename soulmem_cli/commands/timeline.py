@@ -3,7 +3,7 @@
 import typer
 
 from soulmem_cli.commands import options as o
-from soulmem_cli.core import retrieval
+from soulmem_cli.core import browsing
 from soulmem_cli.domain import Entry
 from soulmem_cli.domain.gathered import Gathered
 
@@ -34,4 +34,4 @@ def timeline(
         from soulmem_cli.core import gathering
 
         return gathering.browse(ctx.obj, filters, kinds, most, evidence=evidence)
-    return retrieval.browse(ctx.obj, filters, most)
+    return browsing.browse(ctx.obj, filters, most)

@@ -8,9 +8,8 @@ from typing import Final
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Entry, EntryId, Filters
 from soulmem_cli.errors import UsageError
-from soulmem_cli.senses import kin, places, words
+from soulmem_cli.senses import kin, lexicon, places, words
 from soulmem_cli.senses.kin import OTHERS
-from soulmem_cli.senses.people import lexicon
 from soulmem_cli.store import entries, people
 from soulmem_cli.text import fold
 

@@ -1,11 +1,11 @@
 """The nouns every verb speaks in: frozen values, no behaviour beyond their own arithmetic.
 
-Nouns only some verbs need live beside this file (`reports`), so that `add` and `recall` do not pay for them.
+They are named tuples, which every start pays for and which are made in a third of a dataclass's time. Nouns that only some verbs
+need live beside this file, so that `add` and `recall` do not pay for them; those are frozen dataclasses.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple, NewType
@@ -74,8 +74,7 @@ class WhenKind(StrEnum):
     SPAN = "span"
 
 
-@dataclass(frozen=True, slots=True)
-class When:
+class When(NamedTuple):
     """A phrase of time, understood.
 
     `start` is an aware local instant (of a day or span, its first moment); `last` is the last local day of a
@@ -90,8 +89,7 @@ class When:
     part: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(NamedTuple):
     """One end of a link, seen from the other: `id` is the entry it leads to, `strength` is 0..1."""
 
     id: EntryId
@@ -154,8 +152,7 @@ class Sensed(NamedTuple):
     things: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """What was written, and what memory keeps of it; the JSON of the contract, field for field; a preview has no id."""
 
     id: EntryId | None
@@ -218,8 +215,7 @@ class Filters(NamedTuple):
     current: bool = False  # no other stands in its place
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """An entry and why it came: `score` is 0..1 and comparable between queries."""
 
     entry: Entry
@@ -227,8 +223,7 @@ class Found:
     why: dict[str, float | int | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Recollection:
+class Recollection(NamedTuple):
     """What a query brought back, best first."""
 
     query: str

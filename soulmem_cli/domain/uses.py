@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from soulmem_cli.domain import EntryId
 
 
-@dataclass(frozen=True, slots=True)
-class Strengthened:
+class Strengthened(NamedTuple):
     """A link that two entries have, or have more of, because they served together; `strength` is 0..1."""
 
     a: EntryId
@@ -17,8 +16,7 @@ class Strengthened:
     strength: float
 
 
-@dataclass(frozen=True, slots=True)
-class Used:
+class Used(NamedTuple):
     """Entries that served for a cue: whose use was counted, who were used within the hour `already`, and who are forgotten."""
 
     cue: str

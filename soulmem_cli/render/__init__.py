@@ -71,6 +71,16 @@ def poured(stream: Iterator[Any], write: Callable[[Any], None]) -> int:
     return count
 
 
+def is_list(value: Any) -> bool:
+    """Whether a value is a list. A noun is none, though it may be a tuple with names."""
+    return isinstance(value, list | tuple) and not named(type(value))
+
+
+def named(kind: type) -> tuple[str, ...]:
+    """The fields of a noun, in order; none for what is no noun. Dataclasses and named tuples tell them alike."""
+    return getattr(kind, "__match_args__", ())
+
+
 def is_stream(result: Any) -> bool:
     """Whether a result comes piece by piece."""
     return isinstance(result, Iterator)

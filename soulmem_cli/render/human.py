@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from soulmem_cli.core.session import Session
+from soulmem_cli.render import is_list
 from soulmem_cli.render.machine import elements, exit_code, gathered
 from soulmem_cli.render.safe import visible
 from soulmem_cli.render.views import view_of
@@ -32,4 +33,4 @@ def drawn(session: Session, result: Any) -> list[RenderableType]:
     view = view_of(found[0]) if found else None
     if view is None:
         return [Text(visible(str(each))) for each in found]
-    return list(view.human(session, result if not isinstance(result, list | tuple) else list(result)))
+    return list(view.human(session, list(result) if is_list(result) else result))

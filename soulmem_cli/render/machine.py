@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import fields, is_dataclass
 from datetime import date, datetime
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from soulmem_cli.core.strength import entry_accessibility
 from soulmem_cli.domain import Entry, Found, Recollection, When
 from soulmem_cli.domain.gathered import Gathered
 from soulmem_cli.errors import SoulmemError
-from soulmem_cli.render import is_stream, phrases, poured
+from soulmem_cli.render import is_list, is_stream, named, phrases, poured
 from soulmem_cli.render.views import view_of
 
 HIDDEN: Final = frozenset({"zone", "said", "uses", "last_used_at"})  # of an entry: no part of the contract
@@ -66,14 +65,14 @@ def exit_code(result: Any) -> int:
 
 def listlike(result: Any) -> bool:
     """Whether a result is a list to a program: a recollection, and whatever else has `results`, is its results."""
-    return isinstance(result, list | tuple) or hasattr(result, "results")
+    return is_list(result) or hasattr(result, "results")
 
 
 def elements(result: Any) -> list[Any]:
     """The elements of a list, the results of what has some, or the one thing there is."""
     if hasattr(result, "results"):
         return list(result.results)
-    return list(result) if isinstance(result, list | tuple) else [result]
+    return list(result) if is_list(result) else [result]
 
 
 def shaped(session: Session, value: Any, *, lines: bool = False) -> Any:
@@ -87,8 +86,8 @@ def shaped(session: Session, value: Any, *, lines: bool = False) -> Any:
         return entry(session, value)
     if isinstance(value, When):
         return when(session, value)
-    if is_dataclass(value):
-        shown = {f.name: shaped(session, getattr(value, f.name)) for f in fields(value) if f.name != "exit_code"}
+    if names := named(type(value)):
+        shown = {name: shaped(session, getattr(value, name)) for name in names if name != "exit_code"}
         words = getattr(view_of(value), "words", None)  # what this kind says in sentences
         return {**shown, **words(session, value)} if words else shown
     if isinstance(value, dict):
@@ -102,7 +101,7 @@ def shaped(session: Session, value: Any, *, lines: bool = False) -> Any:
 
 def entry(session: Session, value: Entry) -> dict[str, Any]:
     """An entry in the order of the contract, with its ages and its accessibility now."""
-    shown = {name: shaped(session, getattr(value, name)) for name in Entry.__dataclass_fields__ if name not in HIDDEN}
+    shown = {name: shaped(session, getattr(value, name)) for name in Entry._fields if name not in HIDDEN}
     shown["feeling"] = value.said.feeling
     if value.forgotten_at is None:
         del shown["forgotten_at"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from datetime import date, datetime
 from enum import Enum
 from types import NoneType, UnionType
@@ -13,7 +12,7 @@ from soulmem_cli.domain import Entry, Found, When
 from soulmem_cli.domain.archives import Archived, Pieces
 from soulmem_cli.domain.gathered import Gathered
 from soulmem_cli.domain.schemas import Schema
-from soulmem_cli.render import schema_parts
+from soulmem_cli.render import named, schema_parts
 from soulmem_cli.render.machine import HIDDEN
 from soulmem_cli.render.views import module_for
 
@@ -42,8 +41,8 @@ class Maker:
             from soulmem_cli.domain.gists import FoundGist
 
             return self.of(list[Found | Entry | FoundGist])
-        if is_dataclass(kind) and "results" in (hints := get_type_hints(kind)):
-            return self.of(hints["results"])
+        if "results" in named(kind):
+            return self.of(get_type_hints(kind)["results"])
         return self.of(kind)
 
     def of(self, kind: Any) -> dict[str, Any]:
@@ -91,11 +90,6 @@ class Maker:
         properties = {name: self.of(hints[name]) for name in named(kind) if name != "exit_code"}
         properties |= {name: {"type": ["string", "null"]} for name in words}
         return schema_parts.closed(properties)
-
-
-def named(kind: Any) -> list[str]:
-    """The fields of a noun, in order."""
-    return [each.name for each in fields(kind)] if is_dataclass(kind) else list(getattr(kind, "_fields", ()))
 
 
 def alternatives(kind: Any) -> tuple[Any, ...]:

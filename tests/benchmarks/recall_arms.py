@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from soulmem_cli import settings
-from soulmem_cli.core import fusion, retrieval
+from soulmem_cli.core import browsing, fusion, retrieval
 from soulmem_cli.core.arms import meaning, wording
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import Filters
@@ -73,7 +73,7 @@ def made(diary: Path, folder: Path) -> dict[int, int]:
     run = [sys.executable, "-m", "soulmem_cli", "--db", str(folder / "journal.db"), "import", "-", "--format", "ndjson"]
     subprocess.run(run, input=lines.encode(), check=True, capture_output=True, cwd=ROOT)
     session = opened(folder, AS_OF)
-    by_text = {each.text.strip(): each.id for each in retrieval.browse(session, Filters(), -1)}
+    by_text = {each.text.strip(): each.id for each in browsing.browse(session, Filters(), -1)}
     session.close()
     return {by_text[each["text"].strip()]: each["id"] for each in entries}
 

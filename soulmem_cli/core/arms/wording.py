@@ -34,8 +34,8 @@ def reach(db: Database, user: UserId, topic: str, filters: Filters, hits: dict[E
 
 def mended(db: Database, word: str) -> str | None:
     """The written word that a misspelt one most looks like; None when none does, or when it is a word of its own."""
+    from soulmem_cli.senses.lexicon import ordinary
     from soulmem_cli.senses.misspelling import nearest
-    from soulmem_cli.senses.people.lexicon import ordinary
 
     if not word.isalpha() or ordinary(word):
         return None

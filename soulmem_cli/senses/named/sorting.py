@@ -6,10 +6,10 @@ import re
 from typing import Final
 
 from soulmem_cli.domain.people import ANIMAL
+from soulmem_cli.senses.lexicon import COMMON, GIVEN, marks
 from soulmem_cli.senses.named import cues
 from soulmem_cli.senses.named.stretches import BRAND, PLACE, THING, Scene, several
 from soulmem_cli.senses.people.cues import MOVES, SAINTS
-from soulmem_cli.senses.people.lexicon import COMMON, GIVEN, marks
 from soulmem_cli.senses.people.spans import MID, Span
 
 UNLIKELY: Final = 0.5  # the evidence for a person, in log-odds, above which a name that nothing knows is left alone

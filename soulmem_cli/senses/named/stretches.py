@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from soulmem_cli.senses.lexicon import COMMON, GIVEN, marks
 from soulmem_cli.senses.named import cues
 from soulmem_cli.senses.people.cues import MOVES, SAINTS
-from soulmem_cli.senses.people.lexicon import COMMON, GIVEN, marks
 from soulmem_cli.senses.people.spans import MID, Span, Token
 
 PLACE: Final = "place"

@@ -11,9 +11,9 @@ from math import log2
 from typing import Final, NamedTuple
 
 from soulmem_cli.domain.people import ANIMAL, UNKNOWN, Known, Sighting
+from soulmem_cli.senses.lexicon import COMMON, GIVEN, marks
 from soulmem_cli.senses.people import animals, evidence, relations
 from soulmem_cli.senses.people.cues import NEVER
-from soulmem_cli.senses.people.lexicon import COMMON, GIVEN, marks
 from soulmem_cli.senses.people.spans import MID, Span, runs, tokens
 from soulmem_cli.senses.people.weights import WEIGHTS
 from soulmem_cli.text import fold

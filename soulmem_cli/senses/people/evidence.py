@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
+from soulmem_cli.senses.lexicon import marks
 from soulmem_cli.senses.people import animals, cues
-from soulmem_cli.senses.people.lexicon import marks
 from soulmem_cli.senses.people.spans import MID, PICTURES, SOFT, START, STRESSED, Span, Token
 
 WHERE: Final = {START: "start", SOFT: "soft", MID: "mid"}

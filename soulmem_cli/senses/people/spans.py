@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from soulmem_cli.senses.lexicon import COMMON, GIVEN, marks
 from soulmem_cli.senses.people import cues
-from soulmem_cli.senses.people.lexicon import COMMON, GIVEN, marks
 from soulmem_cli.text import fold
 
 WORD: Final = re.compile(r"[^\W\d_]+(?:['’.-][^\W\d_]+)*")

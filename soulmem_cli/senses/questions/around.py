@@ -22,6 +22,7 @@ NUMBERS: Final = {
     "par de": 2, "couple of": 2,
 }  # fmt: skip
 SEVERAL: Final = 2  # that many when it is not said how many
+SIDES: Final = ("antes", "despues", "previ", "anterior", "posterior", "siguiente", "before", "after", "following", "leading")
 BEFORE: Final = ("antes", "previ", "anterior", "before", "leading")
 EITHER_NUMBER: Final = "|".join(NUMBERS).replace(" ", r"\ ")
 EITHER_UNIT: Final = "|".join(sorted([*DAYS, *PLURAL], key=len, reverse=True)).replace(" ", r"\ ")
@@ -42,7 +43,8 @@ class Around(NamedTuple):
 def asked(text: str) -> Around | None:
     """The time around an event that a question asks for."""
     plain = fold(text)
-    found = re.search(AROUND, plain, re.VERBOSE)
+    # the pattern takes a while to compile, and most questions name neither side of anything
+    found = re.search(AROUND, plain, re.VERBOSE) if any(side in plain for side in SIDES) else None
     if not found:
         return None
     unit, number = found["unit"], found["number"]

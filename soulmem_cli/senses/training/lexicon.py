@@ -22,7 +22,7 @@ from typing import Final
 from soulmem_cli.text import fold
 
 HERE: Final = Path(__file__).parent
-LEXICON: Final = HERE.parent / "people" / "lexicon.txt"
+LEXICON: Final = HERE.parent / "lexicon.txt"
 WORD: Final = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 SPANISH, ENGLISH = "es_ES es_MX es_CO es_AR es_CL es_CA es".split(), "en_GB en_IE en_IN en_KE en_NG en_NZ en_PK en_US".split()
 ELSEWHERE: Final = "pt_BR pt_PT fr_FR fr_QC it_IT pl_PL de_DE yo_NG ig_NG ha_NG tw_GH zu_ZA ga_IE vi_VN nl_NL sv_SE ro_RO".split()
