@@ -10,7 +10,6 @@ import math
 import time
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from soulmem_cli.core import comparing, cycles, imprint
@@ -87,7 +86,7 @@ def dream_all(session: Session, asked: Asked) -> list[Dream]:
 
 def apart(session: Session, told: Dream) -> Dream:
     """A dream as the user of this session may see it: of another's only the numbers, no word of theirs (S15)."""
-    return told if told.user == session.settings.user else replace(told, gists=(), things=(), things_again=(), page=None, impressions=())
+    return told if told.user == session.settings.user else told._replace(gists=(), things=(), things_again=(), page=None, impressions=())
 
 
 def rehearse(sleep: Sleep, asked: Asked) -> Dream:
@@ -98,7 +97,7 @@ def rehearse(sleep: Sleep, asked: Asked) -> Dream:
         return rested(sleep, asked, count)
     told = blank(sleep, asked, DreamState.REHEARSED, count)
     for phase in phases_of(sleep, asked):
-        told = replace(told, **phase.told(phase.plan(sleep)))
+        told = told._replace(**phase.told(phase.plan(sleep)))
     return timed(told, began)
 
 
@@ -118,12 +117,12 @@ def run(sleep: Sleep, asked: Asked, copies: Copies) -> Dream:
     with db.transaction():
         dreams.interrupt(db, user)
         number = dreams.begin(db, user, told.cycle, sleep.day, sleep.session.now_us, before.digest)
-    sleep = replace(sleep, run=number)
+    sleep = sleep._replace(run=number)
     try:
         told, mark = gone_through(sleep, goes_through, told, copies)
         kept = imprint.compared(before, imprint.taken(db, user), events.purged(db, user, seen))
-        told = replace(told, run=number, state=DreamState.DONE if kept.intact else DreamState.ROLLED_BACK, unchanged=kept.intact)
-        told = timed(replace(told, backup=copies.path, entries_after=entries.count(db, user)), began)
+        told = told._replace(run=number, state=DreamState.DONE if kept.intact else DreamState.ROLLED_BACK, unchanged=kept.intact)
+        told = timed(told._replace(backup=copies.path, entries_after=entries.count(db, user)), began)
         with db.transaction():
             if not kept.intact:
                 changes.undo(db, number)
@@ -161,7 +160,7 @@ def gone_through(sleep: Sleep, goes_through: Sequence[Phase], told: Dream, copie
                 copies.make(sleep.db.path, deep=deep)
             with sleep.db.transaction():
                 plan = phase.apply(sleep, plan)
-            told = replace(told, **phase.told(plan))
+            told = told._replace(**phase.told(plan))
             if phase.name == CONSOLIDATE:
                 mark = plan.mark
     if copies.begun:
@@ -193,4 +192,4 @@ def elsewhere(session: Session, db: Database, user: UserId, name: str, asked: As
 
 def timed(told: Dream, began: float) -> Dream:
     """A report with the seconds it took."""
-    return replace(told, seconds=round(time.monotonic() - began, 3))
+    return told._replace(seconds=round(time.monotonic() - began, 3))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from soulmem_cli.clock import micros
@@ -79,4 +78,4 @@ def named(db: Database, user: UserId, number: int) -> Conflict:
 def told(db: Database, user: UserId, conflict: Conflict) -> Conflict:
     """A conflict with its two entries."""
     read = entries.of_ids(db, user, [conflict.a, conflict.b])
-    return replace(conflict, entries=tuple(read[each] for each in (conflict.a, conflict.b) if each in read))
+    return conflict._replace(entries=tuple(read[each] for each in (conflict.a, conflict.b) if each in read))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date
+from typing import NamedTuple
 
 from soulmem_cli.core.session import Session
 from soulmem_cli.domain import UserId
@@ -12,12 +12,11 @@ from soulmem_cli.domain.dreams import Cycle, Last, Law
 from soulmem_cli.store.database import Database
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """What is asked of a dream: one phase `only`, the cycles named, or what is due. `rehearsed` decides everything and writes nothing;
     `since_us` looks again at all from that wall clock on."""
 
-    law: Law = field(default_factory=Law)
+    law: Law = Law()
     only: str | None = None
     rehearsed: bool = False
     cycle: str | None = None
@@ -29,8 +28,7 @@ class Asked:
         return self.only is not None or self.since_us is not None or self.law != Law()
 
 
-@dataclass(frozen=True, slots=True)
-class Sleep:
+class Sleep(NamedTuple):
     """One user's sleep: the `periods` of the cycles it goes through, the `day` whose night it is, and the instant it decides as of.
 
     `last` has the latest period of each cycle that was ever done. `run` is None in a rehearsal.

@@ -1,7 +1,8 @@
 """The nouns every verb speaks in: frozen values, no behaviour beyond their own arithmetic.
 
-They are named tuples, which every start pays for and which are made in a third of a dataclass's time. Nouns that only some verbs
-need live beside this file, so that `add` and `recall` do not pay for them; those are frozen dataclasses.
+They are named tuples, as are those of a dream: each class is made anew at every start, in a third of the time of a dataclass. Nouns
+that only some verbs need live beside this file, so that `add` and `recall` do not pay for them; where that matters less, they are
+frozen dataclasses.
 """
 
 from __future__ import annotations

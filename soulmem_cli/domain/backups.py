@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Backup:
+class Backup(NamedTuple):
     """A verified copy: `made` in this run, or one from before that already holds all there is. `removed` are older ones that went."""
 
     file: str
@@ -20,8 +19,7 @@ class Backup:
     removed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class KeptBackup:
+class KeptBackup(NamedTuple):
     """A copy that is there; `kind` is backup, or replaced for what a restore put aside. One that cannot be read has no entries."""
 
     file: str
@@ -33,8 +31,7 @@ class KeptBackup:
     schema: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class JournalRestored:
+class JournalRestored(NamedTuple):
     """A journal that is as a copy has it; `replaced` is the file with what stood there before, `entries_before` what it held."""
 
     file: str

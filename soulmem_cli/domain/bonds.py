@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from soulmem_cli.domain import Entry, EntryId
 
@@ -22,8 +21,7 @@ class Way(StrEnum):
     BOTH = "both"
 
 
-@dataclass(frozen=True, slots=True)
-class Bond:
+class Bond(NamedTuple):
     """A link between two entries, seen from outside; `strength` is 0..1."""
 
     a: EntryId
@@ -33,8 +31,7 @@ class Bond:
     because: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Unbound:
+class Unbound(NamedTuple):
     """Two entries that are no longer linked, and the links that were between them."""
 
     a: EntryId
@@ -42,8 +39,7 @@ class Unbound:
     removed: tuple[Bond, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Linked:
+class Linked(NamedTuple):
     """An entry at the other end of a link, what the link is, and what else that entry is linked to."""
 
     id: EntryId
@@ -55,16 +51,14 @@ class Linked:
     links: tuple[Linked, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Links:
+class Links(NamedTuple):
     """An entry with what it is linked to, strongest first."""
 
     entry: Entry
     results: tuple[Linked, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One step along a chain of causes: before an entry when `hop` is negative, after it when positive.
 
     `kind` is because or led-to, said of the entry `of`. A cause that is no entry has only its reason. `again`: the entry stands
@@ -81,8 +75,7 @@ class Step:
     entry: Entry | None
 
 
-@dataclass(frozen=True, slots=True)
-class Why:
+class Why(NamedTuple):
     """An entry, what led to it, and what it led to; each step is followed by what is further along."""
 
     entry: Entry

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple
@@ -19,8 +18,7 @@ class ConflictState(StrEnum):
     REOPENED = "reopened"
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(NamedTuple):
     """`a` is the older entry, `b` the newer; both tell of the same attribute of the same subject. `resolution` is a, b or both, `when`
     the context in which both hold; `entries` are the two, when they were asked for."""
 

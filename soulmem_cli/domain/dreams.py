@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -37,8 +36,7 @@ class DreamState(StrEnum):
     RESTED = "not-due"
 
 
-@dataclass(frozen=True, slots=True)
-class Law:
+class Law(NamedTuple):
     """What a dream goes by (S16, S17): `min_age` is days, `min_cluster` entries, the others are ratios 0..1."""
 
     rate: float = 0.85
@@ -48,8 +46,7 @@ class Law:
     min_cluster: int = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Dream:
+class Dream(NamedTuple):
     """One run: how many entries went dormant (`forgotten`), paler (`faded`) or came nearer again (`revived`), how many gists were
     made (`consolidated`), and that every text stands as it stood (`unchanged`). `gists` leaves out the private ones.
 

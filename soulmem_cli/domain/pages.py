@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
@@ -10,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from soulmem_cli.domain import Emotion, EntryId, Level
 
 AUTHOR: Final = "soulmem"
+NO_FACTS: Final[dict[str, Any]] = {}
 
 
 class PagePart(StrEnum):
@@ -31,15 +31,14 @@ class Place(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A line as it is kept: its `code` chooses the sentence, `facts` are counts, names and days, `entries` what it stands on."""
 
     part: PagePart
     code: str
     entries: tuple[EntryId, ...]
     places: tuple[Place, ...] = ()
-    facts: dict[str, Any] = field(default_factory=dict)
+    facts: dict[str, Any] = NO_FACTS
 
 
 class Sketch(NamedTuple):
@@ -63,8 +62,7 @@ class Revision(NamedTuple):
     sketch: Sketch | None
 
 
-@dataclass(frozen=True, slots=True)
-class Quote:
+class Quote(NamedTuple):
     """A person's own words in a page, as they stand in the entry; `at` is when it happened."""
 
     entry: EntryId
@@ -72,8 +70,7 @@ class Quote:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class PageLine:
+class PageLine(NamedTuple):
     """A sentence of a page: made of counted facts and quotations, of the entries it names."""
 
     part: PagePart
@@ -83,8 +80,7 @@ class PageLine:
     facts: dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """What a day came to. `by` is whose words these are: never the person's, never evidence. `run` is the dream that wrote it."""
 
     day: date
@@ -96,8 +92,7 @@ class Page:
     lines: tuple[PageLine, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Pages:
+class Pages(NamedTuple):
     """The pages of several days, oldest first."""
 
     results: tuple[Page, ...]
@@ -110,8 +105,7 @@ class Diary(NamedTuple):
     latest: Page | None
 
 
-@dataclass(frozen=True, slots=True)
-class PageHead:
+class PageHead(NamedTuple):
     """A page among others: its day, on how many entries it stands, and what weighed most in it, in the person's own words."""
 
     day: date

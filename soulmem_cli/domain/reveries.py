@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
 from soulmem_cli.domain import Emotion, EntryId, Level, Tier
 
 
-@dataclass(frozen=True, slots=True)
-class Reverie:
+class Reverie(NamedTuple):
     """A vague impression of an entry: a few of its own words, what it felt like, and about when: the first day of its month."""
 
     entry: EntryId

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, datetime
+from typing import NamedTuple
 
 from soulmem_cli.domain.dreams import DreamState
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """A run as the history has it. `counts` are what it changed, by their names in a Dream; `unchanged` tells whether every text
     stood as it stood, None of one that never came to its end; `undoable` whether it is the next that can be rolled back."""
 
@@ -27,8 +26,7 @@ class Run:
     undoable: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RolledBack:
+class RolledBack(NamedTuple):
     """A run that was undone, and how many rows of derived tables stand again as they stood before it."""
 
     run: int
@@ -37,8 +35,7 @@ class RolledBack:
     rows: int
 
 
-@dataclass(frozen=True, slots=True)
-class Suggestion:
+class Suggestion(NamedTuple):
     """A parameter of dreams that the last `runs` speak for changing, and why: a code and the numbers it stands on."""
 
     parameter: str
@@ -49,16 +46,14 @@ class Suggestion:
     runs: int
 
 
-@dataclass(frozen=True, slots=True)
-class Schedule:
+class Schedule(NamedTuple):
     """What makes a machine dream by itself: each file with the lines that belong in it."""
 
     kind: str
     files: tuple[ScheduleFile, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ScheduleFile:
+class ScheduleFile(NamedTuple):
     """A file of the system and its lines."""
 
     path: str

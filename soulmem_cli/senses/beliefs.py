@@ -5,7 +5,6 @@ A guess about today («creo que va a llover», "I think he's late"), a question,
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -47,7 +46,7 @@ REVISED: Final = (
     r"\bi was wrong (?:about|to (?:think|believe)(?: that)?) (?!(?:all of )?(?:it|that|this|everything)\b)(.{3,})",
 )
 # a guess: about one who was just named, about what was or will be
-GUESS: Final = re.compile(
+GUESS: Final = Phrase(
     r"^(?:(?:que )?(?:si|no|tambien|ya)\b(?! hay)|(?:me|se|le|lo|la|nos|les|te) (?:deje|he|ha|han|va|voy|van|olvid|perdi|qued|fue)|"
     r"(?:he|ha|han|hemos|"
     r"habia|fue|era|eran|estaba|estan?|estoy|va|van|voy|vamos|es|son|seria|sera|tengo|tenemos|hace|hay|deberia|debo|perdi|olvide|deje|"
@@ -57,10 +56,10 @@ GUESS: Final = re.compile(
     r"never|"
     r"everyone|everybody|nobody|people)\b))"
 )
-PAST: Final = re.compile(
+PAST: Final = Phrase(
     r"\b(?:va|van|voy|vamos) a\b|\b(?:ha|han|he|hemos) \w+[ai]do\b|\bwill\b|\bgoing to\b|\bis (?:late|coming|asleep|sick|ill|angry)\b"
 )
-BROAD: Final = re.compile(
+BROAD: Final = Phrase(
     r"\b(?:siempre|nunca|jamas|nadie|todo el mundo|la gente|las personas|uno|una|la vida|el amor|la amistad|el dinero|el tiempo|hay que|"
     r"lo (?:importante|"
     r"mejor|peor|dificil|unico)|(?:vale|merece) la pena|se (?:puede|debe|aprende)|es(?: mas| menos)?|son(?: mas| menos)?|importa|"
@@ -105,7 +104,7 @@ def lasting(held: str) -> bool:
 
 def broad(held: str) -> bool:
     """Whether what is held is more than a guess about one who is near."""
-    return not GUESS.match(held) and BROAD.search(held) is not None
+    return not GUESS.search(held) and BROAD.search(held) is not None
 
 
 def first(patterns: list[Phrase], folded: str) -> str | None:

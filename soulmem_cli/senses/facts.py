@@ -154,19 +154,19 @@ TASTES: Final = (
 )
 TASTED: Final = [(taste, Phrase(pattern + END)) for taste, pattern in TASTES]
 # what is no thing to like or not, or one of these only
-NO_THING: Final = re.compile(
+NO_THING: Final = Phrase(
     r"\b(?:you|him|her|them|the|this|that|these|those|how|when|what|where|who|why|being|having|its|our|his|their|your|each|one|idea|way|"
     r"idea de|manera|forma|cara|voz|dia|gente)\b"
 )
 KNOWN: Final = [(attribute, Phrase(pattern)) for attribute, pattern in PATTERNS]
-CHANGE: Final = re.compile(
+CHANGE: Final = Phrase(
     r"\b(?:ahora|ya no|nuev[oa]s?|cambi\w+|me mude|nos mudamos|mudad[oa]s?|desde (?:hoy|ayer|este|el)|a partir de|sube|subio|suben|baja|"
     r"bajo a|bajan|ascend\w+|aumento|"
     r"se jubilo|otra vez|de momento|antes|este mes|now|no longer|new|changed?|moved|from (?:today|now)|since|raise|raised|went (?:up|down)|"
     r"down to|up to|retired|these days|promoted|used to|anymore|again|switched|this month|until|hasta|aplaz\w+|retras\w+|adelant\w+|"
     r"postpon\w+|pushed|brought forward|put off|al final|finally|my ex|mi ex)\b"
 )
-DENIED: Final = re.compile(
+DENIED: Final = Phrase(
     r"\b(?:no|nunca|tampoco|not|never|isn't|doesn't|don't|if|si|ojala|quiza|maybe|perhaps|creo|i think|soñe|dreamt|dreamed)\b"
 )
 NEW: Final = re.compile(r"nuev[oa]|new|otr[oa]|other|is|es")

@@ -102,7 +102,7 @@ DROPPED: Final = (
     r"threw in the towel|"
     r"no longer want to|don't want to .* any ?more|not going to .* after all|let go of|so much for|not (?:restarting|starting again))\b",
 )
-DENIED: Final = re.compile(
+DENIED: Final = Phrase(
     r"\b(?:no|nunca|tampoco|todavia no|aun no|casi|ni)\s(?:lo |la |me |he |hemos |pude |pienso |voy a |vamos a )*(?:consegui|logr|"
     r"termin|acab|aprob|"
     r"hice|hecho|cumpl|complet|dej|abandon|rend|rind|tir|desist|renunci)\w*|"
@@ -114,19 +114,19 @@ DENIED: Final = re.compile(
 )
 THAT: Final = re.compile(r"\w+ (?:it|this|that|him|her|them)(?:[ ,;.]*$|,| (?:once|from|to|again)\b)")
 # what makes a stopping the very thing that was wanted
-STOPPING: Final = re.compile(r"\b(?:dejar|dej\w+ de|abandonar|quit\w*|stop\w*|give up|gave up|giving up)\b")
+STOPPING: Final = Phrase(r"\b(?:dejar|dej\w+ de|abandonar|quit\w*|stop\w*|give up|gave up|giving up)\b")
 WISHED: Final = [Phrase(pattern) for pattern in WISHES]
 ENDED: Final = [(state, Phrase(pattern)) for state, patterns in (("done", DONE), ("dropped", DROPPED)) for pattern in patterns]
 # what was decided, said under that heading: the goal is what comes after it
 HEADED: Final = re.compile(r"^(?:decidid[oa]|decision(?: tomada| made)?|decided): ?(?:that )?")
 # how somebody takes up again what they had let go
-RESUMED: Final = re.compile(
+RESUMED: Final = Phrase(
     r"\b(?:(?:he vuelto|hemos vuelto|vuelvo|volvemos|volvi|de vuelta|de nuevo|otra vez) (?:a|al|con)|"
     r"(?:retomo|retome|retomamos|he retomado|hemos retomado|reanudo|reanude)|me he vuelto a (?:apuntar|matricular|poner) (?:a|al|en|con)|"
     r"me volvi a (?:apuntar|matricular|poner) (?:a|al|en|con)|back (?:to|at|on)|(?:took|taking|picked|picking) up|"
     r"(?:another|one more) (?:go|try|shot) at|(?:signed up|enrolled) again (?:for|in))\b"
 )
-NAMED_AWAY: Final = re.compile(
+NAMED_AWAY: Final = Phrase(
     r"\b(?:abandon\w+|renunci\w+|desist\w+|tir[oe] la toalla|ya ni l[oae]s?|gave up|give up|given up|giving up|quit|dropped|dropping|"
     r"called it quits|so much for)\b"
 )
@@ -137,7 +137,7 @@ POINTING: Final = re.compile(
 )
 BEFORE, AFTER = 4, 8
 # what did not happen, or not yet
-UNREAL: Final = re.compile(
+UNREAL: Final = Phrase(
     r"\b(?:no|nunca|tampoco|ni|casi|cuando|si|ojala|quiza\w*|antes de que|para que|por poco|soñe|imagino|not|never|almost|"
     r"nearly|if|when|until i|before i|unless|wish|maybe|perhaps|didn't|haven't|hasn't|couldn't|can't|won't|wouldn't|dreamt|dreamed|should)"
     r"\b(?! solo\b)"

@@ -90,13 +90,13 @@ HINTS: Final = frozenset(
 )
 WORD: Final = re.compile(r"[^\W\d_]+")
 TRAVEL: Final = re.compile(r"\b(?:viajar|ir|visitar|conocer|ver|volver|llegar|subir|travel|go|visit|see|get|return|climb)\b")
-ARRIVED: Final = re.compile(
+ARRIVED: Final = Phrase(
     r"\b(?:llegue a|llegamos a|aterrice en|aterrizamos en|hemos llegado a|he llegado a|por fin en|primer dia en|primera noche en|"
     r"en la cima del?|landed in|arrived in|touched down in|made it to|first (?:day|night|morning) in|on top of) (?:el |la "
     r"|the )?([a-zñ]{4,})"
 )
 # what is done again and again is not done with once
-HABIT: Final = re.compile(
+HABIT: Final = Phrase(
     r"\b(?:cada|todos los|todas las|al (?:dia|mes)|a la semana|siempre|nunca|no|dejar de|menos|mas|every|each|daily|weekly|always"
     r"|never|not|"
     r"no|stop|quit|less|more|(?:a|per) (?:day|week|month))\b"
@@ -116,7 +116,7 @@ PAST: Final = re.compile(r"ed$")
 ENDING: Final = re.compile(r"(?:ar|er|ir|ado|ido|e|i)(?:me|se|nos)?$")
 REACH: Final = 7  # words after a verb that may be what was done
 APART: Final = re.compile(r"[,.;:!?()]|\b(?:y|and|pero|but|que|that)\b")
-YET: Final = re.compile(
+YET: Final = Phrase(
     r"\b(?:falta|faltan|todavia|aun|entren\w+|prepar\w+|pensando en|casi|medio|media|not yet|still|train\w*|practi\w+|almost|half|to go|"
     r"imagin\w+|soñ\w+|dream\w*)\b"
 )

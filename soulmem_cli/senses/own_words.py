@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from soulmem_cli.senses.phrases import Phrase
 from soulmem_cli.text import fold
 
 ENDS: Final = re.compile(r"(?<=[.!?…])(?<!\b[DS]r\.)(?<!\b[DS]ra\.)(?<!\bM[rs]\.)(?<!\bMrs\.)(?<!\bSt\.)[\"'»”)\]]*\s+|\s*\n\s*")
@@ -14,7 +15,7 @@ QUOTED: Final = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|(?<!\w)'[^'\n]{
 ASKED: Final = re.compile(r"\?[\"'»”)\]]*$|^¿")
 SPOKEN: Final = re.compile(r"^\s*[—–-]\s?\S")  # a line of a dialogue
 # who says, thinks or asks what follows is another
-TOLD: Final = re.compile(
+TOLD: Final = Phrase(
     r"\b(?:dice|dijo|decia|cuenta|conto|pregunta|pregunto|cree|piensa|opina|jura|juro|insiste|explico|repite|repetia|grita|"
     r"grito) (?:que|si)\b|"
     r"\b(?:says|said|tells|told \w+|asks|asked|thinks|believes|reckons|swears|claims|shouted|whispered) (?:that|if|whether|i)\b"
@@ -22,7 +23,7 @@ TOLD: Final = re.compile(
 DAYS_ES: Final = "lunes|martes|miercoles|jueves|viernes|sabado|domingo"
 DAYS_EN: Final = "monday|tuesday|wednesday|thursday|friday|saturday|sunday"
 # what is of today or of this week is neither a goal nor a belief
-NEAR: Final = re.compile(
+NEAR: Final = Phrase(
     rf"\b(?:hoy|ayer|anoche|anteayer|esta (?:tarde|noche|manana)|ahora(?: mismo)?|luego|mas tarde|un rato|ya mismo|el (?:{DAYS_ES})|"
     r"pasado manana|manana|este finde|(?:la )?proxima semana|today|yesterday|tonight|tomorrow|right now|now|later|this (?:morning|"
     r"afternoon|"

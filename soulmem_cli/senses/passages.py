@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from soulmem_cli.senses import heads, life_events
+from soulmem_cli.senses.phrases import Phrase
 from soulmem_cli.senses.words import tokens
 
 LONGEST: Final = 180  # characters of a piece
@@ -20,15 +21,14 @@ ABBREVIATED: Final = re.compile(r"\b(?:sra?|dra?|mrs?|ms|st|prof|etc|aprox|p\. ?
 ASKED: Final = re.compile(r"\?[\"'»”)\]]*$")
 QUOTED: Final = re.compile(r"[«“\"'][^»”\"']*[»”\"']|:|(?:^|\s)[-—–]\s?[^\s]")
 # how a person asks what only time or they themselves can answer; others ask what they know, or nothing
-WONDERED: Final = re.compile(
-    r"""\by\ si\b | \bqué\ (?:hago|haré|hacer|voy|será|pasará|quiero|debo) | \bcómo\ (?:voy|hago|haré|le\ hago|salgo|se\ hace)
+WONDERED: Final = Phrase(
+    r"""(?ix) \by\ si\b | \bqué\ (?:hago|haré|hacer|voy|será|pasará|quiero|debo) | \bcómo\ (?:voy|hago|haré|le\ hago|salgo|se\ hace)
       | \bdeber[íi]a | \bserá\b | \bserán\b | \bpodré | \bpuedo\b | \bvale\ la\ pena | \bcuándo\ (?:voy|podré|vuelvo)
       | \bpor\ qué\ (?:me|no|siempre|sigo) | \bsoy\b | \bquiero\b | \bverdad\?$ | \bestaré | \bme\ estoy
       | \bwhat\ (?:if|now|am\ I|do\ I|should\ I|will\ I|happens)
       | \bhow\ (?:am|do|will|can|could|long\ can)\ (?:I|we) | \bwhy\ (?:do|can't|am|did)\ I
       | \bshould\ (?:I|we)\b | \bwill\ (?:I|we|it|he|she|they)\b | \bcan\ I\b | \bam\ I\b | \bdo\ I\ (?:want|have|need|dare) | \bis\ it\ too
-      | \bwho\ am\ I | \bwhen\ (?:will|do|can)\ (?:I|we|it)""",
-    re.IGNORECASE | re.VERBOSE,
+      | \bwho\ am\ I | \bwhen\ (?:will|do|can)\ (?:I|we|it)"""
 )
 
 Span = tuple[int, int]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from soulmem_cli.senses.own_words import own_sentences
+from soulmem_cli.senses.phrases import Phrase
 
-HELPS: Final = re.compile(
+HELPS: Final = Phrase(
     r"\b(?:me (?:ayuda|ayudo|sirve|sirvio|calma|calmo|alivia|alivio|relaja|relajo|despeja|despejo|quita|quito|funciona|funciono|anima|"
     r"animo|arregla|"
     r"arreglo)|(?:se|y se) me (?:pasa|paso|quita|quito)\b|ayuda|ayudan|ayudo|funciona|funcionan|funciono|alivia|despeja|(?:no|nunca) falla|"
@@ -17,14 +17,14 @@ HELPS: Final = re.compile(
     r"(?:it|my|me|the)|never fails|like a charm|(?:it|pain|headache|nerves|knot) (?:goes|went) away|(?:felt|feel|feeling) better|"
     r"case closed|came out with none|good as new|(?:minutos|horas?|minutes|hours?),? (?:persona|nuev[oa]|done|gone))\b|^gone\W*$"
 )
-FAILS: Final = re.compile(
+FAILS: Final = Phrase(
     r"\b(?:no (?:me )?(?:ayuda|ayudo|sirve|sirvio|calma|calmo|alivia|alivio|funciona|funciono|quita|quito|hizo nada|se me (?:paso|"
     r"quito))|ni (?:asi|"
     r"caso|por esas)|esta vez no|(?:didn't|doesn't|did not|does not|won't|wouldn't|not|never) (?:really )?(?:help|work|do the trick|"
     r"clear|ease|"
     r"calm|settle|touch it)\w*|no (?:use|good|luck)|made (?:it|things) worse|(?:fue|lo hizo) peor|empeoro)\b"
 )
-WHEN: Final = re.compile(
+WHEN: Final = Phrase(
     r"\b(?:cuando|cada vez que|siempre que|si)\s((?!no (?:se|lo)\b)[^,.;:]{4,60})[,:;]|\b(?:when|whenever|every time|"
     r"if)\s([^,.;:]{4,60})[,:;]|"
     r"^(?:para (?:el|la|los|las)|contra (?:el|la|los|las)|for (?:a|an|the|my)|against (?:a|the|my))\s([^,.;:]{3,30})[,:;]|"

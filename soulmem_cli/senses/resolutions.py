@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from soulmem_cli.senses.own_words import OwnWords
+from soulmem_cli.senses.phrases import Phrase
 
 NAMED: Final = re.compile(r"^(?:objetivo|meta|proposito|reto|goal|resolution|target|aim)s?\b[^:]{0,34}:")
 YEAR: Final = re.compile(
@@ -24,7 +25,7 @@ AFTERTHOUGHT: Final = re.compile(r"^(?:aunque|que|pero|o sea|although|though|but
 SHORTEST: Final = 4  # letters of a goal in a list
 LONGEST: Final = 20  # words of a sentence that still belongs to a list
 # how a thing to do begins: an infinitive, a verb without its person, or what is to be no more
-TO_DO: Final = re.compile(
+TO_DO: Final = Phrase(
     r"^(?:(?:no |nunca |volver a )?(?!(?:ayer|mujer|lugar|hogar|bar|mar|par|azar|placer|taller|poder|martir|porvenir|octob\w+|"
     r"novemb\w+|decemb\w+|septemb\w+|other|another|after|over|under|never|ever|dinner|summer|winter|water|paper|letter|dollar|sugar|chair|stair|year|near|air|her|for)\b)"
     r"(?:ver|ir|ser|dar|[a-zñ]{2,}(?:ar|er|ir))(?:me|te|se|nos|l[aoe]s?|mel[ao]s?|sel[ao]s?)?\b|"
@@ -67,4 +68,4 @@ def parts(body: str) -> list[str]:
 
 def things(body: str) -> list[str]:
     """Those items that are things to do; of a sentence with one, what comes after its comma is beside the matter."""
-    return [item for item in parts(body) if TO_DO.match(item.lower())]
+    return [item for item in parts(body) if TO_DO.search(item.lower())]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, fields
 from datetime import date
 from typing import Final
 
@@ -30,13 +29,20 @@ def end(
     db: Database, user: UserId, dream: Dream, ended_us: int, digest: str, phases: tuple[str, ...], law: Law, mark: Mark | None, seen: int
 ) -> None:
     """Close the row of a run with what came of it; `seen` is the newest event when it began."""
-    told = {each.name: getattr(dream, each.name) for each in fields(dream) if each.name not in FIXED}
+    told = {name: value for name, value in dream._asdict().items() if name not in FIXED}
     counts = {name: value for name, value in told.items() if isinstance(value, int)}
     looked = [mark.until_us, mark.event, mark.encoder] if mark else None
-    report = {**counts, "cycles": dream.cycles, "backup": dream.backup, "seen": seen, "phases": phases, "law": asdict(law), "mark": looked}
+    how = {
+        "cycles": dream.cycles,
+        "backup": dream.backup,
+        "seen": seen,
+        "phases": phases,
+        "law": law._asdict(),
+        "mark": looked,
+    }
     db.run(
         "UPDATE dreams SET ended_us = ?, state = ?, digest_after = ?, report = ? WHERE user_id = ? AND id = ?",
-        (ended_us, dream.state, digest, json.dumps(report), user, dream.run),
+        (ended_us, dream.state, digest, json.dumps({**counts, **how}), user, dream.run),
     )
 
 
