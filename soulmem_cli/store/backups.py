@@ -60,8 +60,8 @@ def copied(
 
 
 def doubled(source: apsw.Connection, journal: Path, target: Path, stands: Callable[[], None], tick: Tick) -> None:
-    """The same, held against the open file of the journal byte for byte and only looked through in the tables that nothing could make
-    again; where it cannot be held against it, as `copied`. What is written once it `stands` is not in it. Raises as `copied`."""
+    """The same, made of the open file of the journal and held against it byte for byte, and only looked through in the tables that
+    nothing could make again; where that cannot be, as `copied`. What is written once it `stands` is not in it. Raises as `copied`."""
     with onto(target, journal):
         handle = twins.handle_of(source, journal)
     stands()
@@ -69,7 +69,7 @@ def doubled(source: apsw.Connection, journal: Path, target: Path, stands: Callab
         copied(source, journal, target, tick)
         return
     with fresh(target, journal, overwrite=False) as half:
-        pour(source, half, tick)
+        twins.written(handle, half, tick)
         prove(journal, lambda: twins.same(handle, half) and true(half))
 
 

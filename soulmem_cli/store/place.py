@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from errno import EACCES, EDQUOT, EIO, ENOSPC, EPERM, EROFS
+from errno import EACCES, EDQUOT, EFBIG, EIO, ENOSPC, EPERM, EROFS
 from pathlib import Path
 from typing import Final
 
@@ -154,6 +154,8 @@ def of_disk(path: Path, error: OSError) -> JournalError | None:
     """The failure of the disk itself that is behind what the system says; None when it is none."""
     if error.errno in (ENOSPC, EDQUOT):
         return JournalError("disk_full", path=str(path))
+    if error.errno == EFBIG and (most := most_bytes()) is not None:
+        return JournalError("file_limit", path=str(path), limit=most)
     return JournalError("disk_fails", path=str(path), **because(error)) if error.errno == EIO else None
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
@@ -24,7 +23,7 @@ def history(soulmem: Soulmem, *nights: dict[str, Any], state: str = "done", law:
     with db.transaction():
         for told in nights:
             number = (db.row("SELECT coalesce(max(id), 0) + 1 FROM dreams") or (1,))[0]
-            report = json.dumps({**NIGHT, **told, "law": asdict(law or Law()), "seen": 0, "phases": [], "cycles": ["night"]})
+            report = json.dumps({**NIGHT, **told, "law": (law or Law())._asdict(), "seen": 0, "phases": [], "cycles": ["night"]})
             db.run(
                 """INSERT INTO dreams (id, user_id, cycle, period, started_us, state, digest_before, report)
                    VALUES (?, 1, 'night', ?, ?, ?, '', ?)""",
@@ -131,7 +130,7 @@ def test_another_law_speaks_for_nothing_of_this_one(young: Soulmem) -> None:
 def test_no_suggestion_leaves_what_a_parameter_may_be(young: Soulmem, old: Soulmem) -> None:
     history(old, {}, *[{"forgotten": 30, "consolidated": 30}] * 6, law=Law(rate=1.0, similarity=0.98))
     assert suggested(old) == {"similarity": (1.0, "gathers_much")}
-    history(old, *[{"forgotten": 0}] * 20, law=replace(Law(), rate=0.05, similarity=0.6))
+    history(old, *[{"forgotten": 0}] * 20, law=Law(rate=0.05, similarity=0.6))
     assert suggested(old) == {"rate": (0.01, "rests_never")}
 
 

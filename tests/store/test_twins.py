@@ -17,7 +17,7 @@ from nights import live
 from refusals import last_error
 
 from soulmem_cli.core import fading
-from soulmem_cli.store import backups
+from soulmem_cli.store import backups, twins
 
 __all__ = ["hashing"]
 pytestmark = pytest.mark.usefixtures("hashing")
@@ -68,13 +68,13 @@ def holed(copy: Path) -> None:
 def test_a_torn_copy_is_no_copy_and_the_night_does_not_go_on(
     lived: Soulmem, monkeypatch: pytest.MonkeyPatch, harm: Callable[[Path], None]
 ) -> None:
-    usual = backups.pour
+    usual = twins.written
 
-    def torn(source: apsw.Connection, fresh: Path, tick: Any) -> None:
-        usual(source, fresh, tick)
+    def torn(handle: int, fresh: Path, tick: Any) -> None:
+        usual(handle, fresh, tick)
         harm(fresh)
 
-    monkeypatch.setattr(backups, "pour", torn)
+    monkeypatch.setattr(twins, "written", torn)
     answer = lived("dream", "--cycle", "night", "--json")
     assert (answer.code, last_error(answer)["code"]) == (3, "backup_unsound")
     assert copies(lived) == []
@@ -134,9 +134,9 @@ def test_damage_in_what_nothing_could_make_again_stops_the_night(lived: Soulmem)
 def test_the_night_waits_for_its_copy_and_the_copy_for_nobody(lived: Soulmem, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is made while the night is planned, of the journal as it stood before."""
     planned, tiers = threading.Event(), list[object]()
-    usual, plan = backups.pour, fading.plan
+    usual, plan = twins.written, fading.plan
 
-    def pour(*given: Any) -> None:
+    def written(*given: Any) -> None:
         usual(*given)
         assert planned.wait(60)
         tiers.append(rows(lived, "SELECT DISTINCT tier FROM traces"))
@@ -146,7 +146,7 @@ def test_the_night_waits_for_its_copy_and_the_copy_for_nobody(lived: Soulmem, mo
         planned.set()
         return made
 
-    monkeypatch.setattr(backups, "pour", pour)
+    monkeypatch.setattr(twins, "written", written)
     monkeypatch.setattr(fading, "plan", planning)
     made = night(lived)
     assert (made["forgotten"], tiers) == (1, [[("vivid",)]])
@@ -156,17 +156,17 @@ def test_the_night_waits_for_its_copy_and_the_copy_for_nobody(lived: Soulmem, mo
 
 def test_a_night_that_breaks_off_leaves_no_half_of_a_copy(lived: Soulmem, monkeypatch: pytest.MonkeyPatch) -> None:
     broken = threading.Event()
-    usual = backups.pour
+    usual = twins.written
 
-    def pour(source: apsw.Connection, half: Path, tick: Any) -> None:
+    def written(*given: Any) -> None:
         assert broken.wait(60)
-        usual(source, half, tick)
+        usual(*given)
 
     def breaking(*given: Any) -> None:
         broken.set()
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(backups, "pour", pour)
+    monkeypatch.setattr(twins, "written", written)
     monkeypatch.setattr(fading, "plan", breaking)
     assert lived("dream", "--cycle", "night").code == 130
     assert [path for path in copies(lived) if path.name.startswith(".")] == []
