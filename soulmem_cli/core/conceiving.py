@@ -20,7 +20,7 @@ from soulmem_cli.domain.gists import Behind, Gist, OpenGist
 from soulmem_cli.senses.plain_words import PLAIN
 from soulmem_cli.senses.things import named
 from soulmem_cli.senses.words import both_stems, telling
-from soulmem_cli.store import concepts, entries, events, gists, vectors, vocabulary
+from soulmem_cli.store import concepts, entries, events, gists, vectors
 from soulmem_cli.text import fold
 
 FEWEST, FEWEST_DAYS, MOST = 3, 2, 60
@@ -55,8 +55,7 @@ def plan(sleep: Sleep) -> Plan:
         return Plan([], [])
     known = {gist.about: gist for gist in gists.standing(sleep.db, sleep.user, ("concept",), STANDING)}
     patterns = gists.standing(sleep.db, sleep.user, ("semantic", "procedural", "belief"), STANDING)
-    wanted = words_of(sleep, [each.entry for each in fresh])
-    having = lived_by_word(sleep, wanted)
+    having = lived_by_word(sleep, words_of(sleep, [each.entry for each in fresh]))
     by_stem = {both_stems(word)[0]: found for word, found in having.items()}
     grown = joined(sleep, by, [(gist, more) for about, gist in known.items() if (more := joining(gist, by_stem.get(about, [])))])
     unknown = {word: found for word, found in having.items() if both_stems(word)[0] not in known}
@@ -65,20 +64,20 @@ def plan(sleep: Sleep) -> Plan:
     return Plan(made, grown)
 
 
-def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> list[str]:
-    """The words of these entries that may name a thing: told often enough, not too often, and nobody's name. One of each stem."""
+def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> dict[str, set[EntryId]]:
+    """The words of these entries that may name a thing, and every entry that has each: told often enough, not too often, and nobody's
+    name. One of each stem."""
     texts = gists.texts(sleep.db, sleep.user, fresh)
     names = concepts.names(sleep.db, sleep.user)
     said = {word for text in texts.values() for word in telling(text) if len(word) >= SHORTEST and not word.isdigit()} - PLAIN - names
-    count = vocabulary.spread(sleep.db, {word: both_stems(word) for word in said})
     most = max(FEWEST, min(MOST, int(COMMON * entries.count(sleep.db, sleep.user))))
-    by_stem = {both_stems(word)[0]: word for word in sorted(said, reverse=True) if FEWEST <= count[word] <= most}
-    return sorted(by_stem.values())
+    numbers = {word: concepts.having_any(sleep.db, both_stems(word), most + 1) for word in said}
+    by_stem = {both_stems(word)[0]: word for word in sorted(said, reverse=True) if FEWEST <= len(numbers[word]) <= most}
+    return {word: numbers[word] for word in sorted(by_stem.values())}
 
 
-def lived_by_word(sleep: Sleep, words: Sequence[str]) -> dict[str, list[Ripe]]:
-    """The entries that have each word and may be evidence, oldest first."""
-    numbers = {word: set(concepts.having(sleep.db, sleep.user, both_stems(word), MOST)) for word in words}
+def lived_by_word(sleep: Sleep, numbers: Mapping[str, set[EntryId]]) -> dict[str, list[Ripe]]:
+    """The entries of each word that may be evidence, oldest first."""
     lived = {each.entry: each for each in gists.lived(sleep.db, sleep.user, set[EntryId]().union(*numbers.values()))}
     place = {entry: number for number, entry in enumerate(lived)}
     return {word: [lived[entry] for entry in sorted(some & lived.keys(), key=place.__getitem__)] for word, some in numbers.items()}

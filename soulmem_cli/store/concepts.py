@@ -12,8 +12,17 @@ def having(db: Database, user: UserId, stems: Sequence[str], at_most: int) -> li
     """The latest entries of a user whose words have any of these stems."""
     sql = """SELECT e.id FROM words w JOIN entries e ON e.id = w.rowid WHERE words MATCH ? AND +e.user_id = ? AND e.forgotten_us IS NULL
              ORDER BY e.local_us DESC LIMIT ?"""
-    query = " OR ".join(f'stems : "{stem}"' for stem in stems)
-    return [EntryId(row[0]) for row in db.rows(sql, (query, user, at_most))]
+    return [EntryId(row[0]) for row in db.rows(sql, (any_of(stems), user, at_most))]
+
+
+def having_any(db: Database, stems: Sequence[str], at_most: int) -> set[EntryId]:
+    """Entries, whoever wrote them, whose words have any of these stems: all of them, or so many."""
+    return {EntryId(row[0]) for row in db.rows("SELECT rowid FROM words WHERE words MATCH ? LIMIT ?", (any_of(stems), at_most))}
+
+
+def any_of(stems: Sequence[str]) -> str:
+    """The FTS5 query for any of some stems."""
+    return " OR ".join(f'stems : "{stem}"' for stem in stems)
 
 
 def names(db: Database, user: UserId) -> set[str]:
