@@ -76,6 +76,16 @@ def test_a_verb_loads_no_other_verb(journal: Soulmem, tmp_path: Path) -> None:
     assert "soulmem_cli.commands.add" not in loaded(journal, tmp_path, "timeline", "--help")
 
 
+def test_a_list_loads_nothing_that_ranks(journal: Soulmem, tmp_path: Path) -> None:
+    ranking = {"soulmem_cli.core.retrieval", "soulmem_cli.core.arms", "soulmem_cli.senses.when"}
+    assert not loaded(journal, tmp_path, "timeline", "--json") & ranking
+    assert loaded(journal, tmp_path, "recall", "un paseo") >= ranking
+
+
+def test_a_question_loads_no_sense_of_who_is_in_a_text(journal: Soulmem, tmp_path: Path) -> None:
+    assert "soulmem_cli.senses.people" not in loaded(journal, tmp_path, "recall", "un paseo cvm Ana")
+
+
 def test_the_watch_sees_what_is_loaded(journal: Soulmem, tmp_path: Path) -> None:
     assert "rich" in loaded(journal, tmp_path, "timeline", FORCE_COLOR="1")
     assert "platformdirs" in loaded(journal, tmp_path, "timeline", XDG_CONFIG_HOME="")

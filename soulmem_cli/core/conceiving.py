@@ -29,6 +29,7 @@ SHORTEST: Final = 4  # letters
 VERBAL: Final = ("aba", "aban", "ando", "ing", "ed")  # endings that name no thing
 STANDING: Final = ("active", "dormant", "forgotten")
 A_NIGHT: Final = 20
+AT_ONCE: Final = 2_000  # texts that are held
 OVERLAP: Final = 0.6  # two words of the same entries are one concept
 
 
@@ -64,23 +65,26 @@ def plan(sleep: Sleep) -> Plan:
     return Plan(made, grown)
 
 
-def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> dict[str, set[EntryId]]:
+def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> dict[str, tuple[EntryId, ...]]:
     """The words of these entries that may name a thing, and every entry that has each: told often enough, not too often, and nobody's
     name. One of each stem."""
-    texts = gists.texts(sleep.db, sleep.user, fresh)
-    names = concepts.names(sleep.db, sleep.user)
-    said = {word for text in texts.values() for word in telling(text) if len(word) >= SHORTEST and not word.isdigit()} - PLAIN - names
+    said: set[str] = set()
+    for start in range(0, len(fresh), AT_ONCE):
+        for text in gists.texts(sleep.db, sleep.user, fresh[start : start + AT_ONCE]).values():
+            said.update(word for word in telling(text) if len(word) >= SHORTEST and not word.isdigit())
+    said -= PLAIN | concepts.names(sleep.db, sleep.user)
     most = max(FEWEST, min(MOST, int(COMMON * entries.count(sleep.db, sleep.user))))
-    numbers = {word: concepts.having_any(sleep.db, both_stems(word), most + 1) for word in said}
-    by_stem = {both_stems(word)[0]: word for word in sorted(said, reverse=True) if FEWEST <= len(numbers[word]) <= most}
+    asked = ((word, concepts.having_any(sleep.db, both_stems(word), most + 1)) for word in said)
+    numbers = {word: found for word, found in asked if FEWEST <= len(found) <= most}
+    by_stem = {both_stems(word)[0]: word for word in sorted(numbers, reverse=True)}
     return {word: numbers[word] for word in sorted(by_stem.values())}
 
 
-def lived_by_word(sleep: Sleep, numbers: Mapping[str, set[EntryId]]) -> dict[str, list[Ripe]]:
+def lived_by_word(sleep: Sleep, numbers: Mapping[str, Sequence[EntryId]]) -> dict[str, list[Ripe]]:
     """The entries of each word that may be evidence, oldest first."""
     lived = {each.entry: each for each in gists.lived(sleep.db, sleep.user, set[EntryId]().union(*numbers.values()))}
     place = {entry: number for number, entry in enumerate(lived)}
-    return {word: [lived[entry] for entry in sorted(some & lived.keys(), key=place.__getitem__)] for word, some in numbers.items()}
+    return {word: [lived[entry] for entry in sorted(lived.keys() & some, key=place.__getitem__)] for word, some in numbers.items()}
 
 
 def joining(gist: OpenGist, found: Sequence[Ripe]) -> list[Behind]:

@@ -5,7 +5,7 @@ Nothing is merged and nothing goes away: a gist is a sentence of its entries, an
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from datetime import date, time, timedelta
 from typing import Any, Final, NamedTuple
@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from soulmem_cli.clock import day_at, day_bounds
 from soulmem_cli.core import noticing
 from soulmem_cli.core.believing import sure
-from soulmem_cli.core.clustering import FARTHEST, groups, together
+from soulmem_cli.core.clustering import FARTHEST, Pair, Pairs, groups, together
 from soulmem_cli.core.likening import Likeness
 from soulmem_cli.core.routing import Route, route
 from soulmem_cli.core.session import Session
@@ -97,16 +97,16 @@ def plan(session: Session, db: Database, user: UserId, law: Law, period: date, s
     view = View(session, Likeness(db, user, by, {*others, *compared, *spoken}, held), fresh, law, ends, period)
     grown = growing(view, opened)
     taken = {each.entry for _, more in grown for each in more}
-    asked = sorted(fresh.keys() - taken)
-    pairs = [pair for pair in view.likeness.near(asked, law.similarity) if pair[2] in others] if asked else []
-    view.ripe.update((each.entry, each) for each in gists.ripe_of(db, user, until, {other for *_, other in pairs} - fresh.keys()))
+    asked = sorted(entry for entry in fresh if entry not in taken)
+    pairs = Pairs(pair for pair in view.likeness.near(asked, law.similarity) if pair[2] in others) if asked else Pairs()
+    beside = {other for *_, other in pairs if other not in fresh}
+    view.ripe.update((each.entry, each) for each in gists.ripe_of(db, user, until, beside))
     made: list[New] = []
     # public entries first, so that one private entry does not hide what the others show
     for private in (False, True):
-        free = {entry for entry, each in view.ripe.items() if entry not in taken and each.private <= private}
-        if private and not any(view.ripe[entry].private for entry in free):
+        if private and not any(each.private and entry not in taken for entry, each in view.ripe.items()):
             break
-        for group in alike_groups(view, [pair for pair in pairs if free.issuperset(pair[1:])]):
+        for group in alike_groups(view, free(view, pairs, taken, private=private)):
             if (new := distilled(view, group)) is not None:
                 made.append(new)
                 taken.update(new.gist.evidence)
@@ -155,7 +155,14 @@ def role_in(view: View, gist: OpenGist, entry: EntryId) -> str:
     return "supports" if helped is None else "success" if helped else "failure"
 
 
-def alike_groups(view: View, pairs: Sequence[tuple[float, EntryId, EntryId]]) -> list[list[EntryId]]:
+def free(view: View, pairs: Pairs[EntryId], taken: Set[EntryId], *, private: bool) -> Iterator[Pair[EntryId]]:
+    """The pairs of two ripe entries of which none is in a gist yet; private ones only when it is said."""
+    for pair in pairs:
+        if all(one not in taken and one in view.ripe and view.ripe[one].private <= private for one in pair[1:]):
+            yield pair
+
+
+def alike_groups(view: View, pairs: Iterable[Pair[EntryId]]) -> list[list[EntryId]]:
     """Groups that are large enough and span enough days, oldest entry first."""
     found = groups(pairs, view.likeness.alike, view.law.similarity, LARGEST)
     ordered = [sorted(group, key=lambda entry: (view.ripe[entry].local_us, entry)) for group in found]

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
-from soulmem_cli.core import comparing, cycles, imprint
+from soulmem_cli.core import comparing, cycles, freeing, imprint
 from soulmem_cli.core.cleansing import finish
 from soulmem_cli.core.copying import Copies
 from soulmem_cli.core.session import Session
@@ -163,6 +163,8 @@ def gone_through(sleep: Sleep, goes_through: Sequence[Phase], told: Dream, copie
             told = told._replace(**phase.told(plan))
             if phase.name == CONSOLIDATE:
                 mark = plan.mark
+            if sleep.last_night is None:
+                freeing.give_back()
     if copies.begun:
         copies.make(sleep.db.path, deep=deep)
     return told, mark

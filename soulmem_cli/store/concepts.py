@@ -15,9 +15,9 @@ def having(db: Database, user: UserId, stems: Sequence[str], at_most: int) -> li
     return [EntryId(row[0]) for row in db.rows(sql, (any_of(stems), user, at_most))]
 
 
-def having_any(db: Database, stems: Sequence[str], at_most: int) -> set[EntryId]:
+def having_any(db: Database, stems: Sequence[str], at_most: int) -> tuple[EntryId, ...]:
     """Entries, whoever wrote them, whose words have any of these stems: all of them, or so many."""
-    return {EntryId(row[0]) for row in db.rows("SELECT rowid FROM words WHERE words MATCH ? LIMIT ?", (any_of(stems), at_most))}
+    return tuple(EntryId(row[0]) for row in db.rows("SELECT rowid FROM words WHERE words MATCH ? LIMIT ?", (any_of(stems), at_most)))
 
 
 def any_of(stems: Sequence[str]) -> str:

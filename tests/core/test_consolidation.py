@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from journals import events, rows
 
-from soulmem_cli.core.clustering import FARTHEST, groups
+from soulmem_cli.core.clustering import FARTHEST, Pairs, groups
 from soulmem_cli.core.gisting import LONGEST, Telling, gist_of, language, sentences, trimmed
 from soulmem_cli.senses import remedies
 
@@ -57,6 +57,12 @@ def test_a_chain_is_not_a_group() -> None:
     places = [0.0, 0.24, 0.48, 0.72]
     pairs = [(0.76, 0, 1), (0.76, 1, 2), (0.76, 2, 3)]
     assert groups(pairs, lambda a, b: 1 - abs(places[a] - places[b]), 0.75, 12) == [[0, 1], [2, 3]]
+
+
+@given(st.lists(st.tuples(st.floats(0, 1), st.integers(0, 9), st.integers(0, 9)), max_size=60))
+def test_pairs_are_told_once_the_most_alike_first(pairs: list[tuple[float, int, int]]) -> None:
+    assert list(Pairs(pairs)) == pairs
+    assert list(Pairs(pairs).ordered()) == [(-s, a, b) for s, a, b in sorted({(-s, min(a, b), max(a, b)) for s, a, b in pairs})]
 
 
 # gists -----------------------------------------------------------------------------------------------------------
