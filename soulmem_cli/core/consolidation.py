@@ -14,6 +14,7 @@ from soulmem_cli.clock import day_at, day_bounds
 from soulmem_cli.core import noticing
 from soulmem_cli.core.believing import sure
 from soulmem_cli.core.clustering import FARTHEST, Pair, Pairs, groups, together
+from soulmem_cli.core.freeing import give_back
 from soulmem_cli.core.likening import Likeness
 from soulmem_cli.core.routing import Route, route
 from soulmem_cli.core.session import Session
@@ -99,6 +100,8 @@ def plan(session: Session, db: Database, user: UserId, law: Law, period: date, s
     taken = {each.entry for _, more in grown for each in more}
     asked = sorted(entry for entry in fresh if entry not in taken)
     pairs = Pairs(pair for pair in view.likeness.near(asked, law.similarity) if pair[2] in others) if asked else Pairs()
+    if held is None:
+        give_back()  # the comparing of all with all
     beside = {other for *_, other in pairs if other not in fresh}
     view.ripe.update((each.entry, each) for each in gists.ripe_of(db, user, until, beside))
     made: list[New] = []

@@ -184,15 +184,15 @@ def ends(text: str) -> Iterator[Aim]:
     """Sentences that may tell of a goal of the writer's that was reached or let go; `about` is what stands near the word that says so,
     or all of the text when that word points back to it."""
     for sentence in own_sentences(text):
-        if DENIED.search(sentence.folded):
-            continue
         for state, pattern in ENDED:
             found = pattern.search(sentence.folded)
-            if found is not None and (FIRST_PERSON.match(found[0]) or not OTHERS.search(sentence.text[: found.start()])):
+            if found is None or (not FIRST_PERSON.match(found[0]) and OTHERS.search(sentence.text[: found.start()])):
+                continue
+            if not DENIED.search(sentence.folded):
                 before = sentence.folded[: found.start()].split()[-BEFORE:]
                 near = [*before, found[0], *sentence.folded[found.end() :].split()[:AFTER]]
                 yield Aim(state, sentence.text, fold(text) if POINTING.fullmatch(found[0]) else " ".join(near))
-                break
+            break
 
 
 def resumed(text: str) -> Iterator[Aim]:
