@@ -21,7 +21,8 @@ from soulmem_cli.store.vectors import Stored
 if TYPE_CHECKING:
     from numpy import ndarray
 
-ROWS: Final = 4_096  # read and centred at once, and compared with
+READ: Final = 2_048  # rows read and centred at once
+ROWS: Final = 4_096  # compared with at once
 AT_ONCE: Final = 256  # compared with all others at once
 SIDE: Final = 1_024  # of the squares in which most are compared with one another
 FEW: Final = 8_000  # vectors that are sooner looked up than all gone through
@@ -70,7 +71,7 @@ def blocks(
 
     wanted = among if isinstance(among, set | frozenset) else set(among)
     rows = candidates.raws(db, by, user, wanted) if len(wanted) <= FEW else candidates.every_raw(db, by, user)
-    while read := list(islice(rows, ROWS)):
+    while read := list(islice(rows, READ)):
         if batch := [row for row in read if row[0] in wanted]:
             block = numpy.frombuffer(b"".join([row[2] for row in batch]), dtype=numpy.float32).reshape(len(batch), by.dimensions)
             yield [row[0] for row in batch], [row[1] for row in batch], block

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 from typing import Any, Final, NamedTuple
 
 from soulmem_cli.clock import day_at
@@ -65,7 +67,7 @@ def plan(sleep: Sleep) -> Plan:
     return Plan(made, grown)
 
 
-def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> dict[str, tuple[EntryId, ...]]:
+def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> dict[str, array[int]]:
     """The words of these entries that may name a thing, and every entry that has each: told often enough, not too often, and nobody's
     name. One of each stem."""
     said: set[str] = set()
@@ -80,9 +82,10 @@ def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> dict[str, tuple[EntryId,
     return {word: numbers[word] for word in sorted(by_stem.values())}
 
 
-def lived_by_word(sleep: Sleep, numbers: Mapping[str, Sequence[EntryId]]) -> dict[str, list[Ripe]]:
+def lived_by_word(sleep: Sleep, numbers: Mapping[str, array[int]]) -> dict[str, list[Ripe]]:
     """The entries of each word that may be evidence, oldest first."""
-    lived = {each.entry: each for each in gists.lived(sleep.db, sleep.user, set[EntryId]().union(*numbers.values()))}
+    every = {EntryId(entry) for some in numbers.values() for entry in some}
+    lived = {each.entry: each for each in gists.lived(sleep.db, sleep.user, every)}
     place = {entry: number for number, entry in enumerate(lived)}
     return {word: [lived[entry] for entry in sorted(lived.keys() & some, key=place.__getitem__)] for word, some in numbers.items()}
 
@@ -111,13 +114,16 @@ def joined(sleep: Sleep, by: vectors.Stored, wanted: Sequence[tuple[OpenGist, li
 
 def fitting(sleep: Sleep, by: vectors.Stored, having: dict[str, list[Ripe]], known: Sequence[OpenGist]) -> list[Fit]:
     """The words whose entries are coherent, the most coherent first; of words with the same entries one."""
-    ends = sleep.session.settings.day_ends_at
-    shown = {word: seen for word, found in having.items() if len(seen := public(found)) >= FEWEST}
-    moment = {each.entry: each.local_us for seen in shown.values() for each in seen}
-    day = {entry: day_at(local_us, ends) for entry, local_us in moment.items()}
-    enough = {word: seen for word, seen in shown.items() if len({day[each.entry] for each in seen}) >= FEWEST_DAYS}
-    likeness = Likeness(sleep.db, sleep.user, by, {each.entry for seen in enough.values() for each in seen})
-    numbers = {word: tuple(each.entry for each in seen) for word, seen in enough.items()}
+    ends, day = sleep.session.settings.day_ends_at, dict[EntryId, date]()
+    numbers: dict[str, tuple[EntryId, ...]] = {}
+    for word, found in having.items():
+        seen = public(found)
+        for each in seen:
+            if each.entry not in day:
+                day[each.entry] = day_at(each.local_us, ends)
+        if len(seen) >= FEWEST and len({day[each.entry] for each in seen}) >= FEWEST_DAYS:
+            numbers[word] = tuple(each.entry for each in seen)
+    likeness = Likeness(sleep.db, sleep.user, by, set[EntryId]().union(*numbers.values()))
     fits = [Fit(coherence(likeness, some), word, some) for word, some in numbers.items()]
     fits.sort(key=lambda fit: (-fit.coherence, fit.word))
     kept: list[Fit] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 
 from soulmem_cli.domain import EntryId, UserId
@@ -15,9 +16,11 @@ def having(db: Database, user: UserId, stems: Sequence[str], at_most: int) -> li
     return [EntryId(row[0]) for row in db.rows(sql, (any_of(stems), user, at_most))]
 
 
-def having_any(db: Database, stems: Sequence[str], at_most: int) -> tuple[EntryId, ...]:
-    """Entries, whoever wrote them, whose words have any of these stems: all of them, or so many."""
-    return tuple(EntryId(row[0]) for row in db.rows("SELECT rowid FROM words WHERE words MATCH ? LIMIT ?", (any_of(stems), at_most)))
+def having_any(db: Database, stems: Sequence[str], at_most: int) -> array[int]:
+    """Entries, whoever wrote them, whose words have any of these stems: all of them, or so many;
+    of very many words these are kept, so not as numbers of Python's."""
+    sql = "SELECT rowid FROM words WHERE words MATCH ? LIMIT ?"
+    return array("q", (row[0] for row in db.rows(sql, (any_of(stems), at_most))))
 
 
 def any_of(stems: Sequence[str]) -> str:

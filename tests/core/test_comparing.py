@@ -21,6 +21,7 @@ BLAS = "OPENBLAS_NUM_THREADS"
 @pytest.mark.parametrize(("rows", "at_once"), [(4_096, 256), (7, 3), (1, 1)])
 @pytest.mark.parametrize("floor", [-1.0, 0.1])
 def test_the_nearest_are_those_of_the_whole_matrix(rows: int, at_once: int, floor: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(comparing, "READ", rows)
     monkeypatch.setattr(comparing, "ROWS", rows)
     monkeypatch.setattr(comparing, "AT_ONCE", at_once)
     vectors = numpy.random.default_rng(7).normal(size=(60, 16))

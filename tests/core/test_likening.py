@@ -47,6 +47,7 @@ def test_the_pairs_of_a_few_are_the_same(db: Database, everyone: set[EntryId], a
 
 def test_vectors_of_others_are_passed_over(db: Database, everyone: set[EntryId], monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where a whole part of them is of nobody who was asked for."""
+    monkeypatch.setattr(comparing, "READ", 5)
     monkeypatch.setattr(comparing, "ROWS", 5)
     monkeypatch.setattr(comparing, "FEW", 3)
     monkeypatch.setattr(likening, "NEIGHBOURS", len(TEXTS))  # of as near ones any may be the last
