@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
 from itertools import chain
-from statistics import fmean, pstdev
+from math import dist, sqrt
 from typing import Any, Final
 
 from soulmem_cli.clock import NAIVE_EPOCH
@@ -99,9 +99,11 @@ def unnamed(lived: Sequence[Lived]) -> list[Line]:
 
 def against_the_usual(lived: Sequence[Lived], usual: Sequence[float]) -> list[Line]:
     """That a day stands out from those before it."""
-    spread = pstdev(usual) if len(usual) >= USUAL_AT_LEAST else 0.0
-    mean = fmean(each.valence for each in lived)
-    apart = (mean - fmean(usual)) / spread if spread else 0.0
+    if len(usual) < USUAL_AT_LEAST:
+        return []
+    mean, before = sum(each.valence for each in lived) / len(lived), sum(usual) / len(usual)
+    spread = dist(usual, [before] * len(usual)) / sqrt(len(usual))
+    apart = (mean - before) / spread if spread else 0.0
     if abs(apart) < UNUSUAL or abs(mean) < PLAINLY or (mean > 0) != (apart > 0):
         return []
     return [Line(PagePart.FELT, "brighter" if apart > 0 else "darker", ids(lived), facts={"among": len(usual)})]

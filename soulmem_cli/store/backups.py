@@ -70,6 +70,7 @@ def doubled(source: apsw.Connection, journal: Path, target: Path, stands: Callab
         return
     with fresh(target, journal, overwrite=False) as half:
         twins.written(handle, half, tick)
+        flush(half)  # the disk works while others plan; at the end they would wait for it
         prove(journal, lambda: twins.same(handle, half) and true(half))
 
 

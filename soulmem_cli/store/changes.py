@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 import apsw
@@ -50,12 +51,13 @@ class Table(NamedTuple):
 
 def tables(db: Database) -> list[Table]:
     """Every table that is watched."""
-    sql = "SELECT name, wr FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY name"
+    sql = """SELECT t.name, t.wr, c.name, c.pk FROM pragma_table_list t JOIN pragma_table_xinfo(t.name) c
+             WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT GLOB 'sqlite_*' AND c.hidden = 0 ORDER BY t.name, c.cid"""
     found = []
-    for name, keyed in db.rows(sql):
+    for (name, keyed), rows in groupby(db.rows(sql), key=lambda row: row[:2]):
         if name in UNWATCHED or name.startswith("embeddings_"):
             continue
-        columns = db.rows("SELECT name, pk FROM pragma_table_xinfo(?) WHERE hidden = 0 ORDER BY cid", (name,))
+        columns = [row[2:] for row in rows]
         key = tuple(column for column, place in sorted(columns, key=lambda each: each[1]) if place)
         found.append(Table(name, tuple(column for column, _ in columns), key if keyed else None))
     return found
