@@ -33,7 +33,8 @@ def timeless(value: dict[str, Any]) -> dict[str, Any]:
 def live(soulmem: Soulmem) -> Soulmem:
     """A journal with one of everything."""
     for day in (1, 2, 3):
-        soulmem("add", f"café con Ana {'otra vez ' * day}", "--at", f"2026-07-0{day}T18:00", "--tag", "café", "--context", "lugar=bar")
+        often = ("--tag", "café", "--context", "lugar=bar", "--importance", 0.1)
+        soulmem("add", f"café con Ana {'otra vez ' * day}", "--at", f"2026-07-0{day}T18:00", *often)
     soulmem(
         "add", "Nací", "--at", "1980-02-03", "--importance", 0.95, "--emotion", "joy", "--starred", "--because", "sí", "--feeling", "ay"
     )

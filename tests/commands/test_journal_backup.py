@@ -15,15 +15,15 @@ from archives import lines
 from bad_input.test_bad_places import disk, fill
 from conftest import Soulmem
 from copies import copies, folder, older, private, texts_in
-from doubles import hashing
+from doubles import hashing_by_name
 from journals import rows
 from refusals import refused
 
 from soulmem_cli.store import backups, making
 from soulmem_cli.store.database import open_journal
 
-__all__ = ["disk", "hashing"]
-pytestmark = pytest.mark.usefixtures("hashing")
+__all__ = ["disk", "hashing_by_name"]
+pytestmark = pytest.mark.usefixtures("hashing_by_name")
 
 
 @pytest.fixture
