@@ -21,7 +21,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple, NoReturn
 
@@ -118,7 +118,7 @@ def killed(soulmem: Soulmem, seconds: float, *words: object, terminal: bool = Fa
         run([str(word) for word in words], soulmem.environment(), out, err, guest)
     if terminal:
         os.close(guest)
-    watch = threading.Timer(seconds, os.kill, (process, signal.SIGKILL))
+    watch = threading.Timer(seconds, slay, (process,))
     watch.start()
     shown = heard(host) if terminal else ""
     _, status = os.waitpid(process, 0)
@@ -128,6 +128,12 @@ def killed(soulmem: Soulmem, seconds: float, *words: object, terminal: bool = Fa
     assert died or os.waitstatus_to_exitcode(status) in (0, 1), told
     assert "Traceback" not in told.err, told
     return told
+
+
+def slay(process: int) -> None:
+    """Kill a process, if it has not ended meanwhile."""
+    with suppress(ProcessLookupError):
+        os.kill(process, signal.SIGKILL)
 
 
 def ended_at(soulmem: Soulmem, module: str, name: str, after: int, *words: object) -> None:

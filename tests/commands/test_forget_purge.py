@@ -12,6 +12,7 @@ import apsw
 import pages
 import pytest
 from conftest import Answer, Soulmem
+from doubles import hashing
 from hidden import SENTINELS, hide
 from journals import events, rows, sound, unstyled
 from killing import ended_at
@@ -21,6 +22,8 @@ from soulmem_cli.core.sleeping import Sleep
 from soulmem_cli.errors import JournalError
 from soulmem_cli.store.database import Database, open_journal
 from soulmem_cli.store.keys import KEYS
+
+__all__ = ["hashing"]
 
 # words of what is purged alone: text, tag, name, context, cause, reason of a link, cue, earlier version, what a person is called
 WORDS = (
@@ -278,9 +281,10 @@ def test_others_write_meanwhile(told: Soulmem) -> None:
     assert sum(text.startswith("mientras") for text in told.texts()) == 4
 
 
+@pytest.mark.usefixtures("hashing")
 def test_rows_moved_between_pages_leave_nothing(soulmem: Soulmem) -> None:
     lines = [f"qz{number:04d}x {'relleno ' * (number * 37 % 90)}" for number in range(300)]
-    soulmem("add", "--lines", stdin="\n".join(lines), SOULMEM_MODEL="")
+    soulmem("add", "--lines", stdin="\n".join(lines))
     gone = [number for number in range(300) if number * 7919 % 5 < 2]
     for part in (gone[:40], gone[40:80], gone[80:]):
         soulmem("forget", *(number + 1 for number in part), "--purge", "--yes")
@@ -289,6 +293,7 @@ def test_rows_moved_between_pages_leave_nothing(soulmem: Soulmem) -> None:
     assert all(f"qz{number:04d}x".encode() in whole for number in range(300) if number not in gone)
 
 
+@pytest.mark.usefixtures("hashing")
 @pytest.mark.parametrize("number", range(len(phases.PHASES)))
 def test_a_dream_meanwhile_loses_no_word_and_brings_none_back(soulmem: Soulmem, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     """The entries go when a phase has planned and not yet written; what it planned has their words."""
