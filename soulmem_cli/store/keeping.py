@@ -41,7 +41,7 @@ def kept(journal: Path, folder: Path, mark: str = "-") -> list[Kept]:
     for path in folder.iterdir() if folder.is_dir() else ():
         if (match := shape.fullmatch(path.name)) and path.is_file():
             try:
-                found.append(Kept(path, datetime.strptime(match[1], STAMP).replace(tzinfo=UTC), int(match[2] or 1)))
+                found.append(Kept(path, datetime.fromisoformat(match[1]), int(match[2] or 1)))
             except ValueError:
                 continue  # a name no clock gave
     return sorted(found, key=lambda each: (each.made_at, each.number))
