@@ -291,9 +291,10 @@ def test_no_file_may_grow_beyond_a_limit(worlds: Worlds, long: bool, name: str) 
 
 
 def limited(soulmem: Soulmem, most: int, *words: str) -> Answer:
-    """Run a verb in a process whose files may have so many bytes at most; Python lets the signal pass, and the system refuses."""
+    """Run a verb in a process whose files may have so many bytes at most; Python lets the signal pass, and the system refuses. Python's
+    own files would be cut short without a word, so it writes none."""
     done = subprocess.run(
-        soulmem.command(*words), capture_output=True, env=soulmem.environment(), check=False,
+        soulmem.command(*words), capture_output=True, env=soulmem.environment(PYTHONDONTWRITEBYTECODE="1"), check=False,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (most, most)),
     )  # fmt: skip
     return Answer(done.returncode, done.stdout.decode(), done.stderr.decode())
