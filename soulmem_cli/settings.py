@@ -1,7 +1,5 @@
 """What a person chose: flags over environment over `config.toml` over what is usual."""
 
-from __future__ import annotations
-
 import os
 from datetime import time
 from pathlib import Path

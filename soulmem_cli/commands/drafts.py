@@ -1,7 +1,5 @@
 """Drafts: private files beside the journal that hold what an editor is writing until it is an entry, whatever goes wrong."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import NamedTuple

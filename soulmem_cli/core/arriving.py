@@ -1,7 +1,5 @@
 """What comes in bit by bit, in batches that never wait: each is what came while the one before it was dealt with."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeVar
 

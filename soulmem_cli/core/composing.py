@@ -1,7 +1,5 @@
 """From what a person typed to a draft: the date in front is understood, what was said is put beside the words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, Final, NamedTuple

@@ -1,7 +1,5 @@
 """Concepts (C8): a thing that comes up in several entries on several days, which have it in common and more than its word."""
 
-from __future__ import annotations
-
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -67,7 +65,7 @@ def plan(sleep: Sleep) -> Plan:
     return Plan(made, grown)
 
 
-def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> dict[str, array[int]]:
+def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> "dict[str, array[int]]":
     """The words of these entries that may name a thing, and every entry that has each: told often enough, not too often, and nobody's
     name. One of each stem."""
     said: set[str] = set()
@@ -82,7 +80,7 @@ def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> dict[str, array[int]]:
     return {word: numbers[word] for word in sorted(by_stem.values())}
 
 
-def lived_by_word(sleep: Sleep, numbers: Mapping[str, array[int]]) -> dict[str, list[Ripe]]:
+def lived_by_word(sleep: Sleep, numbers: "Mapping[str, array[int]]") -> dict[str, list[Ripe]]:
     """The entries of each word that may be evidence, oldest first."""
     every = {EntryId(entry) for some in numbers.values() for entry in some}
     lived = {each.entry: each for each in gists.lived(sleep.db, sleep.user, every)}

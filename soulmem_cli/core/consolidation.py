@@ -3,8 +3,6 @@
 Nothing is merged and nothing goes away: a gist is a sentence of its entries, and stays tied to them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from datetime import date, time, timedelta

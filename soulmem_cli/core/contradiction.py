@@ -4,8 +4,6 @@ A newer fact takes the place of an older one: no conflict, when it says that som
 when long enough lies between them. What feelings and topics have in common is none of this. Found, never acted upon.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """How gists go to sleep and wake (A4): one that is believed little, and old, is dormant until new evidence comes."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from soulmem_cli.core.sleeping import Sleep

@@ -1,7 +1,5 @@
 """How entries fade and come back: tiers by the law of S16. A tier decides what is offered unasked, never what exists."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from soulmem_cli.core.strength import DAY_US, accessibility, emotional_intensity, pace_of, resistance, tier_of

@@ -3,8 +3,6 @@
 What has too little left behind it goes, and its entries are looked at again. What a person let go of stays let go of.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import cached_property

@@ -4,8 +4,6 @@ A unit is one standard deviation of what unrelated entries reach, so that scores
 scale is the encoder's; the weights were fitted on halves of the questions of a year of diary.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Collection, Mapping
 from datetime import date

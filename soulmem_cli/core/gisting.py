@@ -1,7 +1,5 @@
 """What a group of entries comes down to: its most central sentence, in the language most of it is in, as it was written."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The nearest earlier entries of many new ones at once: what `add` asks of the index for each, here as a product of matrices."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from importlib.machinery import PathFinder
 from typing import Any, Final, NamedTuple

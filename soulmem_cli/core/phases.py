@@ -5,8 +5,6 @@ written of it, inside a transaction that somebody else holds; and what it comes 
 tells only zeros and nothings. What a phase changes in derived tables is written down by itself (store/changes.py), and undone with its run.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Final, NamedTuple

@@ -4,8 +4,6 @@ A factor multiplies the odds of a score. A plain multiple would do nothing to a 
 tells matches apart; odds move every match by the same small piece of evidence, so that no bad one passes a good one.
 """
 
-from __future__ import annotations
-
 import math
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Which kind of gist a group of entries makes (A6): what is so, what is believed, or what helps and when."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """What a dream goes by while it lasts, and what it is asked for: handed to every phase as one value."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import date
 from typing import NamedTuple

@@ -3,8 +3,6 @@
 One entry is enough, for nothing is inferred. A state is that of the latest entry that tells of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain

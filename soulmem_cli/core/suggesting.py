@@ -1,7 +1,5 @@
 """Parameters suggested from what the last dreams did (A25), each with the numbers it stands on. Nothing is changed by itself."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple

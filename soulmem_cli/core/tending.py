@@ -3,8 +3,6 @@
 A seventh of the links has its turn each day, so that no hour has much to write.
 """
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final, NamedTuple
 

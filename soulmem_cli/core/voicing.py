@@ -1,7 +1,5 @@
 """In whose words a pattern is told: at first, when its entry is hidden, and when it turns out to be know-how."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 A step goes along a link, to what stands behind the same gist, or to whom is in both; it keeps half of what the tie is worth.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 

@@ -5,8 +5,6 @@ that only some verbs need live beside this file, so that `add` and `recall` do n
 frozen dataclasses.
 """
 
-from __future__ import annotations
-
 from datetime import date, datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple, NewType
@@ -148,7 +146,7 @@ class Sensed(NamedTuple):
     tags: tuple[str, ...]
     people: tuple[str, ...]
     kin: tuple[str, ...]
-    sightings: tuple[Sighting, ...] | None = None  # None when nobody looked, as with an entry that comes with its senses
+    sightings: "tuple[Sighting, ...] | None" = None  # None when nobody looked, as with an entry that comes with its senses
     places: tuple[str, ...] = ()
     things: tuple[str, ...] = ()
 

@@ -1,7 +1,5 @@
 """What moves in and out of a journal: its rows with uids in the place of numbers, and what came of moving them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime

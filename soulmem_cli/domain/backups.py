@@ -1,7 +1,5 @@
 """Copies of a journal, and what comes of making them and of going back to one."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What ties entries to one another, as the verbs of linking speak of it."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -48,7 +46,7 @@ class Linked(NamedTuple):
     way: Way
     because: str | None
     entry: Entry
-    links: tuple[Linked, ...] = ()
+    links: "tuple[Linked, ...]" = ()
 
 
 class Links(NamedTuple):

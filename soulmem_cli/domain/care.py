@@ -1,7 +1,5 @@
 """What comes of showing, tagging, forgetting and restoring entries, and of looking after users."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple

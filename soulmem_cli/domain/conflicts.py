@@ -1,7 +1,5 @@
 """Two entries that cannot both hold, as a person reviews them."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple

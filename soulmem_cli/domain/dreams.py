@@ -1,7 +1,5 @@
 """What a dream is: its cycles, the law it goes by, what came of it, and what it looks at while it decides."""
 
-from __future__ import annotations
-
 from datetime import date
 from enum import StrEnum
 from typing import Final, NamedTuple

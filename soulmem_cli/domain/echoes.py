@@ -1,7 +1,5 @@
 """How entries felt, and which of them a new one calls to mind."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from soulmem_cli.domain import Emotion, EntryId

@@ -1,7 +1,5 @@
 """What dreams distil from entries: gists of every kind, and what is behind them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """Pages of the diary of dreams: what a day came to, in the program's words, each sentence standing on entries."""
 
-from __future__ import annotations
-
 from datetime import date, datetime
 from enum import StrEnum
 from typing import Any, Final, NamedTuple

@@ -1,7 +1,5 @@
 """What is known of a name before it is decided whose it is."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 

@@ -1,7 +1,5 @@
 """The persons of a journal, and what comes of listing, merging, renaming and forgetting them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple

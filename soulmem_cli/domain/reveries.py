@@ -1,7 +1,5 @@
 """Reveries: what is left of trifles that nobody came back to (C9). The entries themselves stand as they were written."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Runs of dreams as a person looks back at them, undoes them, and has them come by themselves."""
 
-from __future__ import annotations
-
 from datetime import date, datetime
 from typing import NamedTuple
 
@@ -46,15 +44,15 @@ class Suggestion(NamedTuple):
     runs: int
 
 
-class Schedule(NamedTuple):
-    """What makes a machine dream by itself: each file with the lines that belong in it."""
-
-    kind: str
-    files: tuple[ScheduleFile, ...]
-
-
 class ScheduleFile(NamedTuple):
     """A file of the system and its lines."""
 
     path: str
     lines: tuple[str, ...]
+
+
+class Schedule(NamedTuple):
+    """What makes a machine dream by itself: each file with the lines that belong in it."""
+
+    kind: str
+    files: tuple[ScheduleFile, ...]

@@ -1,7 +1,5 @@
 """The scale of an encoder's cosines, so that those of two encoders mean the same."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

@@ -1,7 +1,5 @@
 """What became of what somebody wants, holds true and keeps coming back to, season by season (C11)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What comes of using entries on purpose."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from soulmem_cli.domain import EntryId

@@ -1,7 +1,5 @@
 """How much each signal may say in a ranking."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

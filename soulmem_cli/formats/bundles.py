@@ -1,7 +1,5 @@
 """Where foreign files come from: one file, a pipe, a folder of them or a zip, each piece with the name it is told by."""
 
-from __future__ import annotations
-
 import os
 import zipfile
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Bytes of a file whose encoding nobody names → its text: UTF-8, UTF-16, UTF-32 or Windows, and nothing is thrown away."""
 
-from __future__ import annotations
-
 import codecs
 from typing import Final, NamedTuple
 

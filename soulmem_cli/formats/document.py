@@ -1,7 +1,5 @@
 """The JSON document of a whole journal: written piece by piece, read element by element."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from json.decoder import WHITESPACE  # type: ignore[attr-defined]
 from typing import Any, Final, NamedTuple

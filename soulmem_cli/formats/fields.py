@@ -1,7 +1,5 @@
 """The values of a JSON object, checked one by one; what is wrong is said with the name of the field."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from datetime import date, datetime, time, tzinfo

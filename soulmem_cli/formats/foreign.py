@@ -1,7 +1,5 @@
 """What a reader of a foreign file hands on: entries with their place in the file, and what in them was not understood."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import Any, Final, NamedTuple

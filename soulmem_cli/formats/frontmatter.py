@@ -1,7 +1,5 @@
 """The front matter of a Markdown note: the part of YAML that notes use, read so that nothing in it is lost."""
 
-from __future__ import annotations
-
 import re
 from typing import Final, NamedTuple
 

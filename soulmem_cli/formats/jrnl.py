@@ -1,7 +1,5 @@
 """jrnl: its text file, whose entries begin with a date in brackets, and its JSON."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple

@@ -3,8 +3,6 @@
 What names no zone is in the journal's, never the machine's; a day alone is its noon; an hour alone, or a stretch of days, is no date.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from datetime import datetime, timedelta, timezone

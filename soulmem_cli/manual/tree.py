@@ -1,7 +1,5 @@
 """The command tree as the generators see it: every verb with its page in both languages and what each value may be."""
 
-from __future__ import annotations
-
 from typing import Any, Final, NamedTuple
 
 from soulmem_cli.commands import NESTED, VERBS

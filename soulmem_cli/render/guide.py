@@ -1,7 +1,5 @@
 """What help, man pages and shells say of a verb: its parameters as Typer knows them, with their words in a language."""
 
-from __future__ import annotations
-
 from typing import Any, Final, NamedTuple
 
 from soulmem_cli.render.words import help as frame

@@ -1,7 +1,5 @@
 """The report of a dream as a short page for the morning: parts with a heading, each with a few sentences."""
 
-from __future__ import annotations
-
 import os
 from typing import Final, NamedTuple
 

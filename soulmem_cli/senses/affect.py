@@ -4,8 +4,6 @@ Two readings are fused, both trained on the diary beside `training/`: the heads 
 words. Temperature and threshold were set on voices the heads had not seen.
 """
 
-from __future__ import annotations
-
 import math
 from typing import Final, NamedTuple
 

@@ -3,8 +3,6 @@
 A guess about today («creo que va a llover», "I think he's late"), a question, a quotation and what others believe are none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 

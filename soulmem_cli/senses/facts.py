@@ -4,8 +4,6 @@
 questions, quotations and what is denied are no facts of this kind.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple

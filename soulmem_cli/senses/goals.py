@@ -3,8 +3,6 @@
 A wish of the moment («quiero dormir»), a question, a quotation, what is denied or conditional, and what others want are no goals.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """How much a text mattered: importance 0..1, and what makes it part of who one is."""
 
-from __future__ import annotations
-
 import math
 import re
 from typing import Final, NamedTuple

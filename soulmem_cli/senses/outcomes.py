@@ -3,8 +3,6 @@
 A topic is what a goal may be of, and the phrases that tell of its end whatever the goal was called. Two languages, one topic.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final, NamedTuple
 

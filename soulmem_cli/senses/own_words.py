@@ -1,7 +1,5 @@
 """What a writer says in their own name: sentences without what is quoted, asked, or told of another's words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Reading a whole journal out: every table that an archive holds, row by row, with uids in the place of numbers."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from datetime import date, datetime

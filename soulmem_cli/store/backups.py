@@ -1,7 +1,5 @@
 """Whole copies of a journal: made while others write, and looked through before they get their name."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 from collections.abc import Callable, Iterator

@@ -4,8 +4,6 @@ Triggers of this connection alone watch every table of rows but those of the tru
 connections write meanwhile is not the dream's and is not written down. A dream moves no row to another key.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import groupby

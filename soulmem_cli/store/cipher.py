@@ -1,7 +1,5 @@
 """Encrypted files: how one is known, opened and made."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import quote

@@ -1,7 +1,5 @@
 """Counting a user's entries by what they are; every function counts what its filters let through."""
 
-from __future__ import annotations
-
 import json
 from typing import Final, Literal, NamedTuple
 

@@ -1,7 +1,5 @@
 """The log of every change: what happened, to what, when, and what undo needs. Never an entry's text."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection
 from typing import Any, Final, NamedTuple

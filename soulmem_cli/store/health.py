@@ -1,7 +1,5 @@
 """Whether the file is whole and its parts are in step; what is asked is of the whole file, and answers are only counts and names."""
 
-from __future__ import annotations
-
 import re
 from typing import Final, NamedTuple
 

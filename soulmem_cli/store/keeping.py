@@ -1,7 +1,5 @@
 """The copies of a journal that are kept: where, under which names, and how many of them."""
 
-from __future__ import annotations
-
 import os
 import re
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """The table of links between entries."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The table of pages: what dreams wrote of days, with the entries each page stands on."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Iterable
 from datetime import date

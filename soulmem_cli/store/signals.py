@@ -1,7 +1,5 @@
 """What ranks an entry beside the query: read for a few candidates at once."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """Which changes can be undone, and putting back what the log says stood before them."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple

@@ -1,7 +1,5 @@
 """What was written and said, without anything derived: all that `journal rebuild` starts from."""
 
-from __future__ import annotations
-
 import json
 from typing import Final, NamedTuple
 

@@ -4,8 +4,6 @@ A vector is `bytes`: `dimensions` little-endian 32-bit floats. `embeddings_N` ke
 the centred one that is searched, with the user as partition.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple

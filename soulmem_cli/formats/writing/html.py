@@ -1,7 +1,5 @@
 """One page to read and search anywhere, without a network: all it needs is in it, and what a person wrote is text and nothing else."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from datetime import date

@@ -1,7 +1,5 @@
 """The words of a page for people, handed down by whoever knows their language."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import date
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """A kind of life event: how much it matters at least, and the phrases that tell of it."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 LIFE_AND_DEATH: Final = 0.95

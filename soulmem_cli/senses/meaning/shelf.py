@@ -1,7 +1,5 @@
 """Which sentence-transformers models lie on this machine: folders, and what the Hugging Face cache holds. Opens no socket."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from pathlib import Path

@@ -3,8 +3,6 @@
 What decides is what stands around a capital inside a sentence, and what the lexicon knows; a few look-ups a name, no journal.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """The stretches of a text that may name a place or a thing: words with a capital, with the small words between them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 

@@ -3,8 +3,6 @@
 `read` looks at one text alone; `judge` adds what the journal knows of the writer's own people.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from math import log2

@@ -1,7 +1,5 @@
 """What speaks for and against a run of words being somebody's name: signs, whose weights are added up."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """The words of a text, and the runs of them that may be somebody's name."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """Time told by an event: «la semana antes de la mudanza», "the day after the funeral"."""
 
-from __future__ import annotations
-
 import re
 from typing import Final, NamedTuple
 

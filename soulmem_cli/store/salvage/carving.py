@@ -4,8 +4,6 @@ A flipped bit in the head of a page or of a cell hides rows whose own bytes are 
 before the uid stands the head of the record, and before that its length and its number, so that what is damaged can be told by the rest.
 """
 
-from __future__ import annotations
-
 import re
 import struct
 from collections.abc import Collection, Iterator, Sequence

@@ -3,8 +3,6 @@
 A text is `str`; bytes of it that are no UTF-8, and one for a stretch that is lost, are lone surrogates in it, which no stored text has.
 """
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple

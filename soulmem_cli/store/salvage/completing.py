@@ -1,7 +1,5 @@
 """Entries of which a part is lost: what is missing of one is told by the indexes, the log, its links and its uid, or must be guessed."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Everything that can be read in a damaged journal: rows where a tree leads to them, rows known by their looks, and what indexes repeat."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator
 from typing import Any, Final, NamedTuple
 

@@ -4,8 +4,6 @@ Words, vectors, windows and sightings are not among them: they are made anew fro
 which a part would restore a part.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple

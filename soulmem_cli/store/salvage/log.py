@@ -4,8 +4,6 @@ SQLite reads a log up to the first frame that does not fit the sum of all before
 against the sum that the one before it states, so that one bad frame costs no more than itself.
 """
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Iterator
 from typing import Final, NamedTuple

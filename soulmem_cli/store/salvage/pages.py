@@ -1,7 +1,5 @@
 """The pages of a damaged journal: where they lie in the file and its log, in clear, whatever became of the first one."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Collection, Iterator
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """From a damaged file to what its new journal will hold: read, carved, and filled up from copies."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Final, NamedTuple
