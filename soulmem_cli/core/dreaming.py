@@ -106,19 +106,19 @@ def run(sleep: Sleep, asked: Asked, copies: Copies) -> Dream:
     began, db, user = time.monotonic(), sleep.db, sleep.user
     if not sleep.periods:
         return rested(sleep, asked, entries.count(db, user))
-    if Cycle.NIGHT in sleep.periods and events.happened(db, user, sleep.seen(Cycle.NIGHT), NEWS):
-        copies.begin(db.path, deep=Cycle.DEEP in sleep.periods)
-    goes_through = phases_of(sleep, asked)
     seen = events.last(db)
     before = imprint.taken(db, user)
-    if copies.busy and sleep.last_night is not None:
-        comparing.load_for_few()  # what a night with news will want, while the first change has to wait anyway
     told = blank(sleep, asked, DreamState.DONE, len(before.entries))
-    with db.transaction():
+    with db.transaction():  # before the copy is begun: while that is on its way to the disk, nothing else gets there
         dreams.interrupt(db, user)
         number = dreams.begin(db, user, told.cycle, sleep.day, sleep.session.now_us, before.digest)
     sleep = sleep._replace(run=number)
     try:
+        if Cycle.NIGHT in sleep.periods and events.happened(db, user, sleep.seen(Cycle.NIGHT), NEWS):
+            copies.begin(db.path, deep=Cycle.DEEP in sleep.periods)
+        goes_through = phases_of(sleep, asked)
+        if copies.busy and sleep.last_night is not None:
+            comparing.load_for_few()  # what a night with news will want, while the first change has to wait anyway
         told, mark = gone_through(sleep, goes_through, told, copies)
         kept = imprint.compared(before, imprint.taken(db, user), events.purged(db, user, seen))
         told = told._replace(run=number, state=DreamState.DONE if kept.intact else DreamState.ROLLED_BACK, unchanged=kept.intact)
