@@ -70,7 +70,7 @@ def blocks(
     import numpy
 
     wanted = among if isinstance(among, set | frozenset) else set(among)
-    rows = candidates.raws(db, by, user, wanted) if len(wanted) <= FEW else candidates.every_raw(db, by, user)
+    rows = candidates.raws(db, by, user, wanted) if len(wanted) <= FEW else candidates.every_raw(db, by)
     while read := list(islice(rows, READ)):
         if batch := [row for row in read if row[0] in wanted]:
             block = numpy.frombuffer(b"".join([row[2] for row in batch]), dtype=numpy.float32).reshape(len(batch), by.dimensions)

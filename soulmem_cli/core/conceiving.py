@@ -74,8 +74,8 @@ def words_of(sleep: Sleep, fresh: Sequence[EntryId]) -> "dict[str, array[int]]":
             said.update(word for word in telling(text) if len(word) >= SHORTEST and not word.isdigit())
     said -= PLAIN | concepts.names(sleep.db, sleep.user)
     most = max(FEWEST, min(MOST, int(COMMON * entries.count(sleep.db, sleep.user))))
-    asked = ((word, concepts.having_any(sleep.db, both_stems(word), most + 1)) for word in said)
-    numbers = {word: found for word, found in asked if FEWEST <= len(found) <= most}
+    having = concepts.having_each(sleep.db, [both_stems(word) for word in said], most + 1)
+    numbers = {word: found for word, found in zip(said, having, strict=True) if FEWEST <= len(found) <= most}
     by_stem = {both_stems(word)[0]: word for word in sorted(numbers, reverse=True)}
     return {word: numbers[word] for word in sorted(by_stem.values())}
 

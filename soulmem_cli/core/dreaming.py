@@ -120,7 +120,7 @@ def run(sleep: Sleep, asked: Asked, copies: Copies) -> Dream:
         if copies.busy and sleep.last_night is not None:
             comparing.load_for_few()  # what a night with news will want, while the first change has to wait anyway
         told, mark = gone_through(sleep, goes_through, told, copies)
-        kept = imprint.compared(before, imprint.taken(db, user), events.purged(db, user, seen))
+        kept = imprint.compared(before, imprint.taken(db, user, before.last), events.purged(db, user, seen))
         told = told._replace(run=number, state=DreamState.DONE if kept.intact else DreamState.ROLLED_BACK, unchanged=kept.intact)
         told = timed(told._replace(backup=copies.path, entries_after=entries.count(db, user)), began)
         with db.transaction():

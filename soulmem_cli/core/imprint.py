@@ -1,9 +1,6 @@
-"""The proof that a dream lost no word (N1): a short hash of every text as it stood before, and as it stands after."""
-
-from __future__ import annotations
+"""The proof that a dream lost no word (N1): a short hash of all texts as they stood before, and as they stand after."""
 
 from array import array
-from bisect import bisect_left
 from collections.abc import Collection
 from hashlib import blake2b
 from itertools import islice
@@ -18,27 +15,25 @@ AT_ONCE: Final = 1_000  # texts held at once
 
 
 class Imprint(NamedTuple):
-    """The numbers of entries in order, and a short hash of the text of each, one after another: many lie in little room."""
+    """The numbers of entries in order, with a mark for the text of each that only this process can tell, and a hash of all texts."""
 
-    entries: array[int]
-    marks: bytearray
-
-    def mark(self, place: int) -> bytes:
-        """The hash of the entry at a place."""
-        return bytes(self.marks[SIZE * place : SIZE * (place + 1)])
+    entries: "array[int]"
+    marks: "array[int]"
+    hash: str
 
     @property
     def digest(self) -> str:
-        """How many hashes there are, and one over all."""
-        return f"{len(self.entries)}:{blake2b(self.marks, digest_size=SIZE).hexdigest()}"
+        """How many texts there are, and one hash of all."""
+        return f"{len(self.entries)}:{self.hash}"
 
-    def only(self, places: Collection[int]) -> Imprint:
-        """What stands at some places alone."""
-        return Imprint(array("q", (self.entries[place] for place in places)), bytearray().join(self.mark(place) for place in places))
+    @property
+    def last(self) -> EntryId:
+        """The highest number; 0 when there is no entry."""
+        return EntryId(self.entries[-1] if self.entries else 0)
 
 
 class Kept(NamedTuple):
-    """What stood and still stands: how many of each, whether they are the same, and one hash over what still stands."""
+    """What stood and still stands: how many of each, whether they are the same, and one hash of what still stands."""
 
     stood: int
     stands: int
@@ -46,24 +41,22 @@ class Kept(NamedTuple):
     digest: str
 
 
-def taken(db: Database, user: UserId) -> Imprint:
-    """A short hash of every text, by its entry, in order."""
-    found = Imprint(array("q"), bytearray())
-    written = entries.written(db, user)
+def taken(db: Database, user: UserId, until: EntryId | None = None) -> Imprint:
+    """The imprint of every text, or of those up to an entry: what came later has a higher number."""
+    numbers, marks, whole = array("q"), array("q"), blake2b(digest_size=SIZE)
+    written = entries.written(db, user, until)
     while some := list(islice(written, AT_ONCE)):
-        found.entries.extend([entry for entry, _ in some])
-        found.marks.extend(b"".join([blake2b(text, digest_size=SIZE).digest() for _, text in some]))
-    return found
+        texts = [text for _, text in some]
+        numbers.extend([entry for entry, _ in some])
+        marks.extend(map(hash, texts))
+        whole.update(array("q", map(len, texts)).tobytes() + b"".join(texts))  # with their lengths, which tell where each ends
+    return Imprint(numbers, marks, whole.hexdigest())
 
 
 def compared(before: Imprint, after: Imprint, gone: Collection[EntryId]) -> Kept:
     """What came of texts; those a person purged meanwhile do not count."""
-    count = len(before.entries)
-    if not gone and after.entries[:count] == before.entries:  # as nearly always: what came meanwhile has higher numbers
-        stands = Imprint(before.entries, after.marks[: SIZE * count])
-        return Kept(count, count, stands.marks == before.marks, stands.digest)
-    stood = before.only([place for place, entry in enumerate(before.entries) if entry not in gone])
-    places = [bisect_left(after.entries, entry) for entry in stood.entries]
-    there = [place < len(after.entries) and after.entries[place] == entry for place, entry in zip(places, stood.entries, strict=True)]
-    stands = after.only([place for place, found in zip(places, there, strict=True) if found])
-    return Kept(len(stood.entries), len(stands.entries), stands.marks == stood.marks, stands.digest)
+    if after.entries == before.entries:
+        return Kept(len(before.entries), len(after.entries), (after.marks, after.hash) == (before.marks, before.hash), after.digest)
+    stood = {entry: mark for entry, mark in zip(before.entries, before.marks, strict=True) if entry not in gone}
+    stands = {entry: mark for entry, mark in zip(after.entries, after.marks, strict=True) if entry in stood}
+    return Kept(len(stood), len(stands), stands == stood, after.digest)

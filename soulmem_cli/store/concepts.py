@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from soulmem_cli.domain import EntryId, UserId
 from soulmem_cli.store.database import Database
@@ -16,11 +17,13 @@ def having(db: Database, user: UserId, stems: Sequence[str], at_most: int) -> li
     return [EntryId(row[0]) for row in db.rows(sql, (any_of(stems), user, at_most))]
 
 
-def having_any(db: Database, stems: Sequence[str], at_most: int) -> array[int]:
-    """Entries, whoever wrote them, whose words have any of these stems: all of them, or so many;
-    of very many words these are kept, so not as numbers of Python's."""
-    sql = "SELECT rowid FROM words WHERE words MATCH ? LIMIT ?"
-    return array("q", (row[0] for row in db.rows(sql, (any_of(stems), at_most))))
+def having_each(db: Database, words: Sequence[Sequence[str]], at_most: int) -> Iterator[array[int]]:
+    """For each of some words, by its stems, the entries that have it, whoever wrote them: all of them, or so many. Of very many words
+    these are kept, so not as numbers of Python's."""
+    sql = """SELECT (SELECT json_group_array(entry) FROM (SELECT rowid AS entry FROM words WHERE words MATCH j.value LIMIT ?))
+             FROM json_each(?) j"""
+    for (found,) in db.each(sql, (at_most, json.dumps([any_of(stems) for stems in words]))):
+        yield array("q", json.loads(found))
 
 
 def any_of(stems: Sequence[str]) -> str:

@@ -31,9 +31,11 @@ COLUMNS: Final = """
 FROM: Final = "FROM entries e JOIN traces t ON t.entry_id = e.id JOIN users u ON u.id = e.user_id"
 
 
-def written(db: Database, user: UserId) -> Iterator[tuple[EntryId, bytes]]:
-    """Every text of a user with its number, in order, in the bytes it is kept in."""
-    return db.each("SELECT id, CAST(text AS BLOB) FROM entries WHERE user_id = ? ORDER BY id", (user,))
+def written(db: Database, user: UserId, until: EntryId | None = None) -> Iterator[tuple[EntryId, bytes]]:
+    """Every text of a user with its number, in order, in the bytes it is kept in; or those up to one."""
+    last = "" if until is None else f" AND id <= {until}"
+    mine = "SELECT id FROM entries WHERE user_id = ?"  # so that the numbers are put in order, and not the texts
+    return db.each(f"SELECT id, CAST(text AS BLOB) FROM entries WHERE id IN ({mine}){last} ORDER BY id", (user,))
 
 
 def insert(db: Database, user: UserId, draft: Draft, uid: str, zone: str, number: int | None = None) -> EntryId:
