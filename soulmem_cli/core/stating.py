@@ -18,7 +18,7 @@ from soulmem_cli.core.uids import new_uid
 from soulmem_cli.domain import EntryId
 from soulmem_cli.domain.dreams import CONSOLIDATE, Ripe
 from soulmem_cli.domain.gists import Behind, Gist, OpenGist
-from soulmem_cli.senses import beliefs, goals, promises
+from soulmem_cli.senses import beliefs, goals, habits, promises
 from soulmem_cli.senses.outcomes import Deed
 from soulmem_cli.store import entries, events, gists
 from soulmem_cli.text import fold
@@ -43,11 +43,12 @@ class Telling(NamedTuple):
     deeds: frozenset[Deed] = frozenset()
     again: bool = False  # that a goal is taken up again
     promise: str = ""  # all of the text, of one that tells of a promise and not which
+    habit: str = ""  # of one that tells of a habit, and not that it was to be given up
 
     @property
     def ends(self) -> bool:
         """Whether it tells how a goal ended, or that it did not: then it begins none."""
-        return self.kind == "goal" and (self.again or self.role != "supports")
+        return self.kind == "goal" and (self.again or bool(self.habit) or self.role != "supports")
 
 
 @dataclass(slots=True)
@@ -123,6 +124,8 @@ def tellings(entry: Ripe, text: str) -> Iterator[Telling]:
         yield Telling(entry, "goal", end.state, end.text, end.about, end.topics, end.deeds)
     for aim in goals.resumed(text):
         yield Telling(entry, "goal", "supports", aim.text, aim.about, again=True)
+    for of in habits.told(text):
+        yield Telling(entry, "goal", of.role, of.text, fold(of.text), habit=of.habit)
     for state, sentence in promises.ended(text):
         yield Telling(entry, "goal", state, sentence, fold(sentence), promise=text)
 
@@ -170,6 +173,9 @@ def role_in(one: Held, told: Telling) -> str | None:
             return None
         if told.promise:
             return told.role if one.promise else None
+        if told.habit:
+            over = told.role == "supports" and "done" in one.behind.values()
+            return told.role if told.habit in habits.given_up(one.about) and not over else None
         if told.again:
             let_go = "dropped" in one.behind.values() and "done" not in one.behind.values() and not goals.stopping(one.about)
             return told.role if let_go and (reaches(one.words, mine) or reaches(thing_of(one.about), mine)) else None

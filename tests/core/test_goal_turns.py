@@ -61,6 +61,23 @@ def test_what_was_let_go_is_open_again_when_it_is_taken_up(
     assert lived(soulmem, goal, away, again, nightly=nightly) == {goal: state}
 
 
+@pytest.mark.parametrize("nightly", [False, True])
+@pytest.mark.parametrize(
+    ("goal", "told", "state"),
+    [
+        ("I want to stop eating meat.", ["Desde ayer soy vegetariana."], "active"),
+        ("I want to stop eating meat.", ["Desde ayer soy vegetariana.", "Vuelvo a la carne roja, por la ferritina."], "dropped"),
+        ("Quiero dejar de fumar.", ["Back on the cigarettes."], "dropped"),
+        ("Quiero dejar de fumar.", ["He vuelto a fumar.", "Un mes sin fumar."], "active"),
+        ("Quiero dejar de fumar.", ["He dejado de fumar.", "Un año sin tabaco."], "done"),
+        ("Quiero dejar de fumar.", ["He dejado de fumar.", "He vuelto a fumar."], "dropped"),
+        ("Quiero dejar de fumar.", ["Vuelvo a la carne roja.", "Vuelvo a la oficina."], "active"),
+    ],
+)
+def test_a_habit_that_was_to_be_given_up(soulmem: Soulmem, goal: str, told: list[str], state: str, nightly: bool) -> None:
+    assert lived(soulmem, goal, *told, nightly=nightly) == {goal: state}
+
+
 def test_a_decision_is_told_without_its_heading(soulmem: Soulmem) -> None:
     assert lived(soulmem, "Decidido: vendo la moto. Nadie la quiere.", "Decision: staying in Gijón. Told Eva.") == {
         "vendo la moto": "active", "staying in Gijón": "active",

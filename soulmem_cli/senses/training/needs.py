@@ -14,7 +14,7 @@ from re import _constants, _parser  # type: ignore[attr-defined]
 from typing import Any, Final
 from zlib import crc32
 
-from soulmem_cli.senses import beliefs, facts, goals, outcomes, passages, promises, remedies  # noqa: F401 - whose patterns they are
+from soulmem_cli.senses import beliefs, facts, goals, habits, outcomes, passages, promises, remedies  # noqa: F401 - whose patterns they are
 from soulmem_cli.senses.phrases import EVERY
 
 PLACE: Final = Path(__file__).parents[1] / "needed.py"
