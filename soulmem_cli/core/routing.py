@@ -14,6 +14,7 @@ from soulmem_cli.text import fold
 FEWEST_OUTCOMES: Final = 2
 ALWAYS: Final = re.compile(r"(?<!de )\b(?:siempre|nunca|jamas|nadie|todo el mundo|always|never|nobody|no one|everyone|everybody)\b")
 FEWEST_ALWAYS: Final = 3
+FORM: Final = re.compile(r"([#@]?)([^\W_]+)")
 
 
 class Route(NamedTuple):
@@ -50,6 +51,7 @@ def conditions(ordered: Sequence[EntryId], words: Mapping[EntryId, str]) -> tupl
 
 
 def as_written(word: str, texts: Sequence[str]) -> str:
-    """A folded word as the entries have it, accents and all, without a sentence's capital."""
-    forms = [form for text in texts for form in re.findall(r"[^\W_]+", text) if fold(form) == word]
-    return min(forms, key=lambda form: (form != form.lower(), -forms.count(form), form)) if forms else word
+    """A folded word as the entries have it, accents and all, without a sentence's capital; as a tag has it only where nothing else does."""
+    every = [match for text in texts for match in FORM.findall(text) if fold(match[1]) == word]
+    forms = [form for mark, form in every if not mark] or [form for _, form in every]
+    return min(forms, key=lambda form: (form != form.lower(), -forms.count(form), form.isascii(), form)) if forms else word
