@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from conftest import Soulmem
 
+import soulmem_cli.domain
+
 # runs the program as `soulmem` does, and writes down what was loaded when it ends
 WATCHED = """
 import os, sys
@@ -103,3 +105,10 @@ def test_help_is_there_before_the_journal_is(soulmem: Soulmem) -> None:
 
 def test_json_in_a_fresh_process_is_one_document(journal: Soulmem) -> None:
     assert [entry["id"] for entry in json.loads(journal.shell("timeline", "--json").out)] == [2, 1]
+
+
+def test_named_tuples_of_a_start_are_made_of_types() -> None:
+    """Of annotations that are strings each start would compile every one."""
+    modules = [path for path in Path(soulmem_cli.domain.__file__).parent.glob("*.py") if "(NamedTuple)" in path.read_text("utf-8")]
+    assert len(modules) > 10
+    assert [path.name for path in modules if "\nfrom __future__ import annotations" in path.read_text("utf-8")] == []
