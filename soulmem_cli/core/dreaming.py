@@ -109,13 +109,13 @@ def run(sleep: Sleep, asked: Asked, copies: Copies) -> Dream:
     seen = events.last(db)
     before = imprint.taken(db, user)
     told = blank(sleep, asked, DreamState.DONE, len(before.entries))
-    with db.transaction():  # before the copy is begun: while that is on its way to the disk, nothing else gets there
+    if Cycle.NIGHT in sleep.periods and events.happened(db, user, sleep.seen(Cycle.NIGHT), NEWS):
+        copies.begin(db.path, deep=Cycle.DEEP in sleep.periods)
+    with db.transaction():  # at once: when most of the copy is on its way to the disk, nothing else gets there before it
         dreams.interrupt(db, user)
         number = dreams.begin(db, user, told.cycle, sleep.day, sleep.session.now_us, before.digest)
     sleep = sleep._replace(run=number)
     try:
-        if Cycle.NIGHT in sleep.periods and events.happened(db, user, sleep.seen(Cycle.NIGHT), NEWS):
-            copies.begin(db.path, deep=Cycle.DEEP in sleep.periods)
         goes_through = phases_of(sleep, asked)
         if copies.busy and sleep.last_night is not None:
             comparing.load_for_few()  # what a night with news will want, while the first change has to wait anyway

@@ -16,7 +16,7 @@ from journals import rows
 from nights import live
 from refusals import last_error
 
-from soulmem_cli.core import fading
+from soulmem_cli.core import following
 from soulmem_cli.store import backups, twins
 
 __all__ = ["hashing"]
@@ -134,7 +134,7 @@ def test_damage_in_what_nothing_could_make_again_stops_the_night(lived: Soulmem)
 def test_the_night_waits_for_its_copy_and_the_copy_for_nobody(lived: Soulmem, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is made while the night is planned, of the journal as it stood before."""
     planned, tiers = threading.Event(), list[object]()
-    usual, plan = twins.written, fading.plan
+    usual, plan = twins.written, following.plan
 
     def written(*given: Any) -> None:
         usual(*given)
@@ -147,7 +147,7 @@ def test_the_night_waits_for_its_copy_and_the_copy_for_nobody(lived: Soulmem, mo
         return made
 
     monkeypatch.setattr(twins, "written", written)
-    monkeypatch.setattr(fading, "plan", planning)
+    monkeypatch.setattr(following, "plan", planning)
     made = night(lived)
     assert (made["forgotten"], tiers) == (1, [[("vivid",)]])
     assert rows(lived, "SELECT count(*) FROM dreams") == [(1,)]
@@ -167,7 +167,7 @@ def test_a_night_that_breaks_off_leaves_no_half_of_a_copy(lived: Soulmem, monkey
         raise KeyboardInterrupt
 
     monkeypatch.setattr(twins, "written", written)
-    monkeypatch.setattr(fading, "plan", breaking)
+    monkeypatch.setattr(following, "plan", breaking)
     assert lived("dream", "--cycle", "night").code == 130
     assert [path for path in copies(lived) if path.name.startswith(".")] == []
     monkeypatch.undo()
