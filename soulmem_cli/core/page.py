@@ -173,11 +173,11 @@ def open_ends(lived: Sequence[Lived], goals: Sequence[Aimed]) -> list[Line]:
 
 def aimed(text: str, role: str) -> Span:
     """Where a text speaks of a goal."""
-    from soulmem_cli.senses import goals, promises
+    from soulmem_cli.senses import goals, habits, promises
 
-    stated = chain(goals.aims(text), goals.resumed(text))
-    ended = ((aim.state, aim.text) for aim in chain(goals.ends(text), goals.fulfilled(text)))
-    found = ((aim.state, aim.text) for aim in stated) if role == "supports" else chain(promises.ended(text), ended)
+    aims = chain(goals.aims(text), goals.resumed(text)) if role == "supports" else chain(goals.ends(text), goals.fulfilled(text))
+    of_habits = ((STATES[each.role], each.text) for each in habits.told(text))
+    found = chain(promises.ended(text), ((aim.state, aim.text) for aim in aims), of_habits)
     starts = ((text.find(words), words) for state, words in found if state == STATES[role])
     return next(((start, start + len(words)) for start, words in starts if start >= 0), telling(text))
 

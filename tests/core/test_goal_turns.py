@@ -87,3 +87,9 @@ def test_a_decision_is_told_without_its_heading(soulmem: Soulmem) -> None:
 def test_a_page_quotes_the_promise_that_was_kept(soulmem: Soulmem) -> None:
     lived(soulmem, SEEDS, "Han salido los girasoles en el balcón, con las semillas de Nati. Promesa cumplida.")
     assert "«Promesa cumplida.»" in soulmem("pages", "show", "2026-05-02", SOULMEM_LANG="es").out
+
+
+def test_a_page_quotes_the_sentence_that_tells_of_a_habit(soulmem: Soulmem) -> None:
+    lived(soulmem, "Quiero dejar de fumar.", "Cena en casa de Lola. He vuelto a fumar.", "Mucho sol. Un mes sin tabaco.")
+    assert "Lo dejas: «He vuelto a fumar.»" in soulmem("pages", "show", "2026-05-02", SOULMEM_LANG="es").out
+    assert "«Un mes sin tabaco.»" in soulmem("pages", "show", "2026-05-03", SOULMEM_LANG="es").out
