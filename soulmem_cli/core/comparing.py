@@ -66,7 +66,8 @@ def cosines_with(
 def blocks(
     db: Database, by: Stored, user: UserId, among: Collection[EntryId]
 ) -> Iterator[tuple[list[EntryId], list[str], ndarray[Any, Any]]]:
-    """The vectors of these entries as the encoder gave them, with their languages, some rows at a time: no more than those are held."""
+    """The vectors of these entries, the user's own, as the encoder gave them, with their languages, some rows at a time: no more than those
+    are held. Of very many the vectors of all are read, whoever's, and only these are taken."""
     import numpy
 
     wanted = among if isinstance(among, set | frozenset) else set(among)

@@ -1,4 +1,7 @@
-"""The proof that a dream lost no word (N1): a short hash of all texts as they stood before, and as they stand after."""
+"""The proof that a dream lost no word (N1): a short hash of all texts as they stood before, and as they stand after.
+
+Each text has a mark of its own too, which tells what became of the others when a person purged some meanwhile.
+"""
 
 from array import array
 from collections.abc import Collection
@@ -19,12 +22,12 @@ class Imprint(NamedTuple):
 
     entries: "array[int]"
     marks: "array[int]"
-    hash: str
+    whole: str
 
     @property
     def digest(self) -> str:
         """How many texts there are, and one hash of all."""
-        return f"{len(self.entries)}:{self.hash}"
+        return f"{len(self.entries)}:{self.whole}"
 
     @property
     def last(self) -> EntryId:
@@ -33,7 +36,7 @@ class Imprint(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """What stood and still stands: how many of each, whether they are the same, and one hash of what still stands."""
+    """What stood and still stands: how many of each, whether they are the same, and the digest of all that stands after."""
 
     stood: int
     stands: int
@@ -56,7 +59,7 @@ def taken(db: Database, user: UserId, until: EntryId | None = None) -> Imprint:
 def compared(before: Imprint, after: Imprint, gone: Collection[EntryId]) -> Kept:
     """What came of texts; those a person purged meanwhile do not count."""
     if after.entries == before.entries:
-        return Kept(len(before.entries), len(after.entries), (after.marks, after.hash) == (before.marks, before.hash), after.digest)
+        return Kept(len(before.entries), len(after.entries), (after.marks, after.whole) == (before.marks, before.whole), after.digest)
     stood = {entry: mark for entry, mark in zip(before.entries, before.marks, strict=True) if entry not in gone}
     stands = {entry: mark for entry, mark in zip(after.entries, after.marks, strict=True) if entry in stood}
     return Kept(len(stood), len(stands), stands == stood, after.digest)

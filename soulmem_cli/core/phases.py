@@ -36,7 +36,8 @@ def of_an_hour() -> list[Phase]:
 
 
 def of_a_night() -> list[Phase]:
-    """The phases of a night: what takes longest to plan comes early, for until the first change the copy is still being written."""
+    """The phases of a night: consolidation, which takes longest to plan, before the first that is sure to change something, for until then
+    the copy is still being written."""
     from soulmem_cli.core import conceiving, consolidation, contradiction, dozing, fading, following, paging, stating
 
     return [

@@ -1,13 +1,14 @@
-"""Whether what is said is of a goal or belief there is: by the stems that both have in common, in one language or the other."""
+"""Whether what is said is of a goal or belief there is: by the stems that both have in common, in one language, the other, or across."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from soulmem_cli.senses.equivalents import thing
 from soulmem_cli.senses.words import both_stems, telling
 
 SAME: Final = 0.6  # of the telling words of the shorter of two
-MARKS: Final = ("e", "n")  # which language a stem is of, as senses/words marks it
+MARKS: Final = ("e", "n", "x")  # which language a stem is of, as senses/words marks it, or neither, as senses/equivalents does
 # words that goals of any kind begin with
 LIGHT: Final = frozenset(
     """
@@ -34,7 +35,7 @@ def reaches(goal: frozenset[str], end: frozenset[str]) -> bool:
 
 
 def marked(stems: frozenset[str], mark: str) -> frozenset[str]:
-    """The stems of one language."""
+    """The stems of one language, or of neither."""
     return frozenset(stem for stem in stems if stem.startswith(mark))
 
 
@@ -44,6 +45,7 @@ def thing_of(goal: str) -> frozenset[str]:
 
 
 def words_of(about: str) -> frozenset[str]:
-    """The stems that tell what a goal or belief is about, Spanish and English ones, without what any goal begins with."""
+    """The stems that tell what a goal or belief is about, Spanish and English ones and what they stand for in either, without what any
+    goal begins with."""
     words = [word for word in telling(about) if word not in LIGHT and not word.isdigit()] or telling(about)
-    return frozenset(stem for word in words for stem in both_stems(word))
+    return frozenset(stem for word in words for stem in (*both_stems(word), thing(word)))

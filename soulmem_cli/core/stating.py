@@ -124,8 +124,8 @@ def tellings(entry: Ripe, text: str) -> Iterator[Telling]:
         yield Telling(entry, "goal", end.state, end.text, end.about, end.topics, end.deeds)
     for aim in goals.resumed(text):
         yield Telling(entry, "goal", "supports", aim.text, aim.about, again=True)
-    for of in habits.told(text):
-        yield Telling(entry, "goal", of.role, of.text, fold(of.text), habit=of.habit)
+    for each in habits.told(text):
+        yield Telling(entry, "goal", each.role, each.text, fold(each.text), habit=each.habit)
     for state, sentence in promises.ended(text):
         yield Telling(entry, "goal", state, sentence, fold(sentence), promise=text)
 
@@ -174,8 +174,8 @@ def role_in(one: Held, told: Telling) -> str | None:
         if told.promise:
             return told.role if one.promise else None
         if told.habit:
-            over = told.role == "supports" and "done" in one.behind.values()
-            return told.role if told.habit in habits.given_up(one.about) and not over else None
+            reached = [*one.behind.values()][-1:] == ["done"]  # and still is
+            return told.role if told.habit in habits.given_up(one.about) and not (reached and told.role == "supports") else None
         if told.again:
             let_go = "dropped" in one.behind.values() and "done" not in one.behind.values() and not goals.stopping(one.about)
             return told.role if let_go and (reaches(one.words, mine) or reaches(thing_of(one.about), mine)) else None

@@ -33,9 +33,8 @@ FROM: Final = "FROM entries e JOIN traces t ON t.entry_id = e.id JOIN users u ON
 
 def written(db: Database, user: UserId, until: EntryId | None = None) -> Iterator[tuple[EntryId, bytes]]:
     """Every text of a user with its number, in order, in the bytes it is kept in; or those up to one."""
-    last = "" if until is None else f" AND id <= {until}"
-    mine = "SELECT id FROM entries WHERE user_id = ?"  # so that the numbers are put in order, and not the texts
-    return db.each(f"SELECT id, CAST(text AS BLOB) FROM entries WHERE id IN ({mine}){last} ORDER BY id", (user,))
+    mine = "SELECT id FROM entries WHERE user_id = :user AND (:until IS NULL OR id <= :until)"  # put in order before their texts are read
+    return db.each(f"SELECT id, CAST(text AS BLOB) FROM entries WHERE id IN ({mine}) ORDER BY id", {"user": user, "until": until})
 
 
 def insert(db: Database, user: UserId, draft: Draft, uid: str, zone: str, number: int | None = None) -> EntryId:

@@ -71,11 +71,39 @@ def test_what_was_let_go_is_open_again_when_it_is_taken_up(
         ("Quiero dejar de fumar.", ["He vuelto a fumar.", "Un mes sin fumar."], "active"),
         ("Quiero dejar de fumar.", ["He dejado de fumar.", "Un año sin tabaco."], "done"),
         ("Quiero dejar de fumar.", ["He dejado de fumar.", "He vuelto a fumar."], "dropped"),
+        ("Quiero dejar de fumar.", ["He dejado de fumar.", "He vuelto a fumar.", "Un mes sin fumar."], "active"),
+        ("Quiero dejar de fumar.", ["He vuelto a dejar de fumar."], "active"),
         ("Quiero dejar de fumar.", ["Vuelvo a la carne roja.", "Vuelvo a la oficina."], "active"),
     ],
 )
 def test_a_habit_that_was_to_be_given_up(soulmem: Soulmem, goal: str, told: list[str], state: str, nightly: bool) -> None:
     assert lived(soulmem, goal, *told, nightly=nightly) == {goal: state}
+
+
+@pytest.mark.parametrize("nightly", [False, True])
+@pytest.mark.parametrize(
+    ("goal", "told", "state"),
+    [
+        ("I want to learn to swim.", "Por fin he aprendido a nadar.", "done"),
+        ("Quiero aprender a nadar.", "I finally learned to swim.", "done"),
+        ("Quiero escribir una novela.", "I finally finished writing the novel.", "done"),
+        ("I want to learn German.", "Abandono el alemán.", "dropped"),
+        ("Quiero aprender a tocar la guitarra.", "Gave up on the guitar.", "dropped"),
+        ("I want to learn to swim.", "Por fin he aprendido a bailar.", "active"),
+        ("I want to learn German.", "Abandono el italiano.", "active"),
+        ("Quiero comprar una casa.", "Finally bought a car.", "active"),
+    ],
+)
+def test_a_goal_ends_in_the_other_language(soulmem: Soulmem, goal: str, told: str, state: str, nightly: bool) -> None:
+    assert lived(soulmem, goal, told, nightly=nightly) == {goal: state}
+
+
+def test_a_goal_is_one_in_both_languages(soulmem: Soulmem) -> None:
+    assert lived(soulmem, "I want to learn to swim.", "Quiero nadar.") == {"I want to learn to swim.": "active"}
+
+
+def test_goals_of_one_deed_and_two_things_are_two(soulmem: Soulmem) -> None:
+    assert len(lived(soulmem, "I want to swim with dolphins.", "Quiero nadar en el mar.")) == 2
 
 
 def test_a_decision_is_told_without_its_heading(soulmem: Soulmem) -> None:
