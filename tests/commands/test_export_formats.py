@@ -14,7 +14,7 @@ import pytest
 from archives import entries, lines
 from conftest import Soulmem
 from doubles import hashing
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 __all__ = ["hashing"]
@@ -113,6 +113,7 @@ def test_the_star_stands_where_jrnl_looks_for_it(soulmem: Soulmem, tmp_path: Pat
     ),
     st.booleans(),
 )
+@example(["@ana*a"], False)
 def test_no_text_breaks_out_of_its_entry(tmp_path_factory: pytest.TempPathFactory, texts: list[str], starred: bool) -> None:
     folder = tmp_path_factory.mktemp("life")
     one = Soulmem(folder / "one")

@@ -23,7 +23,7 @@ def written(archived: Iterable[Archived], zone: tzinfo) -> Iterator[str]:
     for each in archived:
         entry = each.entry
         words = block(entry.text, starred=entry.starred)
-        there = {fold(tag) for tag in tags_in(words)}
+        there = {fold(tag) for tag in hashed(tags_in(words))}  # as they would be written here: jrnl reads @a*b as one
         more = [tag for tag in hashed(entry.tags) if fold(tag) not in there]
         yield f"[{moment(entry.at, zone)}] " + "\n".join([words, *([" ".join(f"#{tag}" for tag in more)] if more else [])]) + "\n\n"
 
